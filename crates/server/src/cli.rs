@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, adjust, catalogue, codes, copy_db, debts, fairness, gateways, jobs, ledger, mail, operator_log,
-    promotions, reconcile, refunds, settings, site, tables, withdrawals,
+    accounts, adjust, agents, catalogue, codes, copy_db, debts, fairness, gateways, jobs, ledger, mail,
+    operator_log, promotions, reconcile, refunds, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -66,6 +66,9 @@ enum Command {
     /// List, show, check, publish, pause and end promotions
     #[command(subcommand)]
     Promotions(promotions::Command),
+    /// List the runs of commissions, approve them, give agents terms of their own
+    #[command(subcommand)]
+    Agents(agents::Command),
     /// Make codes that players redeem, list them
     #[command(subcommand)]
     Codes(codes::Command),
@@ -129,6 +132,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Reconcile(args) => reconcile::run(args, &config).await,
             Command::Gateways(command) => gateways::run(command, &config).await,
             Command::Promotions(command) => promotions::run(command, &config).await,
+            Command::Agents(command) => agents::run(command, &config).await,
             Command::Codes(command) => codes::run(command, &config).await,
             Command::Mail(command) => mail::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,

@@ -8,6 +8,23 @@ type BrandedAmount = number & {
     readonly [unit]: "amount";
 };
 export interface paths {
+    "/api/actInvite/getInviteRewardRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rewards that the player's friends brought */
+        get: operations["get_api_actInvite_getInviteRewardRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity/board": {
         parameters: {
             query?: never;
@@ -586,6 +603,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invite/infonew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The player's invitation code and what it has brought */
+        get: operations["get_api_invite_infonew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/claimAllAward": {
         parameters: {
             query?: never;
@@ -972,6 +1006,81 @@ export interface paths {
         };
         /** Code 0 if the stored token is still good. */
         get: operations["get_api_preloadcheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proxy/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The players on a level below the player */
+        get: operations["get_api_proxy_children"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proxy/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claims all commission that is approved
+         * @description 5004 where nothing is, 5008 without a contact.
+         */
+        post: operations["post_api_proxy_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proxy/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the player has earned as an agent
+         * @description Everyone who invites is one. Each day is computed ten minutes after it ends, and can be claimed once an operator has
+         *     approved it.
+         */
+        get: operations["get_api_proxy_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proxy/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each level earned the player on each day */
+        get: operations["get_api_proxy_statement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2177,6 +2286,136 @@ export interface components {
              */
             minimum_age: number;
         };
+        /** @description A level of the team. */
+        AgentLevel: {
+            /**
+             * Format: int64
+             * @description From 1, the players whom the agent invited.
+             */
+            level: number;
+            /**
+             * Format: int64
+             * @description How many players.
+             */
+            players: number;
+            /**
+             * Format: int32
+             * @description The agent's share of it, in basis points.
+             */
+            rate: number;
+        };
+        /** @description A player below an agent. */
+        AgentMember: {
+            /** @description The public number, masked; empty for a player who hides it. */
+            uid: string;
+            /** @description The name, masked; empty for a player who hides it. */
+            nickname: string;
+            /**
+             * Format: int64
+             * @description The number of the avatar; 0 for a player who hides it.
+             */
+            face_id: number;
+            /** @description When the player registered. */
+            joined_at: components["schemas"]["Ms"];
+            /** @description What the player's stakes counted for this month. */
+            turnover: components["schemas"]["Amount"];
+            /** @description When the last such stake was settled; 0 for none this month. */
+            played_at: components["schemas"]["Ms"];
+        };
+        /** @description A page of players, those who joined first first. */
+        AgentMembers: {
+            list: components["schemas"]["AgentMember"][];
+            /** @description What the next page is asked for with; empty after the last page. */
+            last_id: components["schemas"]["Id"];
+        };
+        /** @description What an agent has earned and may claim. */
+        AgentOverview: {
+            /**
+             * Format: int32
+             * @description 1 where the site pays commissions.
+             */
+            is_open: number;
+            /** @description `turnover`: shares of the theoretical win; `ggr`: shares of what players lose. */
+            plan: string;
+            /** @description Three, from the first one. */
+            team: components["schemas"]["AgentLevel"][];
+            /** @description Today until now; it is settled after midnight. */
+            today: components["schemas"]["AgentTotals"];
+            yesterday: components["schemas"]["AgentTotals"];
+            /** @description The days of this month before today. */
+            month: components["schemas"]["AgentTotals"];
+            /** @description Computed, and waits for the approval of its day. */
+            waiting: components["schemas"]["Amount"];
+            /** @description What an operator looks at now. */
+            in_review: components["schemas"]["Amount"];
+            /** @description What the next claim brings. */
+            claimable: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 when it can be claimed.
+             */
+            can_claim: number;
+            /** @description What was paid in all. */
+            paid: components["schemas"]["Amount"];
+        };
+        /** @description A statement. */
+        AgentStatement: {
+            /** @description The newest day first. What the agent's own other accounts played has rows of its own. */
+            list: components["schemas"]["AgentStatementRow"][];
+        };
+        /** @description What a level earned on a day. */
+        AgentStatementRow: {
+            /** @description The day of the site, such as `2026-01-31`. */
+            day: string;
+            /**
+             * Format: int64
+             * @description From 1 to 3.
+             */
+            level: number;
+            /**
+             * Format: int64
+             * @description How many players played.
+             */
+            players: number;
+            /** @description What their stakes counted for. */
+            turnover: components["schemas"]["Amount"];
+            /** @description The theoretical win of the house. */
+            theo: components["schemas"]["Amount"];
+            /** @description Stakes less payouts less rewards. */
+            ggr: components["schemas"]["Amount"];
+            /** @description `turnover` or `ggr`. */
+            plan: string;
+            /**
+             * Format: int32
+             * @description The share, in basis points.
+             */
+            rate: number;
+            /** @description What is paid once the day is approved. */
+            commission: components["schemas"]["Amount"];
+            /** @description What an operator looks at before it is paid. */
+            held: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 once the day is approved.
+             */
+            is_approved: number;
+        };
+        /** @description What days come to. */
+        AgentTotals: {
+            /**
+             * Format: int64
+             * @description How many players played, added over days.
+             */
+            players: number;
+            /** @description What their stakes counted for. */
+            turnover: components["schemas"]["Amount"];
+            /** @description The theoretical win of the house. */
+            theo: components["schemas"]["Amount"];
+            /** @description The commission. */
+            commission: components["schemas"]["Amount"];
+            /** @description What of the play below an operator looks at before it is paid. */
+            held: components["schemas"]["Amount"];
+        };
         /** @description All mail. */
         AllMail: Record<string, never>;
         /**
@@ -2644,6 +2883,17 @@ export interface components {
              * @description Seconds until it expires.
              */
             expires_in_seconds: number;
+        };
+        /** @description What a claim brought. */
+        CommissionClaimed: {
+            award: components["schemas"]["Award"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was granted now.
+             */
+            repeated: number;
         };
         /** @description What one configuration returns. */
         Configuration: {
@@ -3584,6 +3834,49 @@ export interface components {
         };
         /** @description An id that may pass 2^53: a decimal string. */
         Id: string;
+        /** @description What a player invites with, and what that has brought. */
+        InviteInfo: {
+            /** @description Empty for a guest, who has none before a contact is proven. */
+            invitation_code: string;
+            /** @description The path of the lobby with the code; empty without one. */
+            share_url: string;
+            /** @description How many came by the code. */
+            invited: number;
+            /** @description How many of them are active. */
+            active: number;
+            /** @description The money that they brought and that is paid. */
+            earned: components["schemas"]["Amount"];
+            /** @description The chests that active friends fill. */
+            steps: components["schemas"]["ActivityStep"][];
+        };
+        /** @description A page of the record, newest first. */
+        InviteRecord: {
+            list: components["schemas"]["InviteRecordRow"][];
+            /**
+             * Format: int64
+             * @description How many there are on all pages.
+             */
+            total: number;
+        };
+        /** @description A reward that friends brought. */
+        InviteRecordRow: {
+            /** @description The friend's name, masked; empty for a chest and for a friend who hides it. */
+            nickname: string;
+            /** @description The friend's public number, masked; empty like the name. */
+            uid: string;
+            /** @description When it was granted. */
+            time: components["schemas"]["Ms"];
+            /** @description `contact`, `first_deposit`, `turnover`, or `chest`. */
+            step: string;
+            /**
+             * Format: int64
+             * @description The number of the chest; 0 for what one friend brought.
+             */
+            chest: number;
+            award: components["schemas"]["Award"];
+            /** @description What became of it, as everywhere. */
+            state: string;
+        };
         /** @description What came of it. */
         KenoOutcome: {
             /** @description Ten numbers in the order in which they were drawn. */
@@ -4723,6 +5016,68 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_AgentMembers: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A page of players, those who joined first first. */
+            data: {
+                list: components["schemas"]["AgentMember"][];
+                /** @description What the next page is asked for with; empty after the last page. */
+                last_id: components["schemas"]["Id"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_AgentOverview: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What an agent has earned and may claim. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description 1 where the site pays commissions.
+                 */
+                is_open: number;
+                /** @description `turnover`: shares of the theoretical win; `ggr`: shares of what players lose. */
+                plan: string;
+                /** @description Three, from the first one. */
+                team: components["schemas"]["AgentLevel"][];
+                /** @description Today until now; it is settled after midnight. */
+                today: components["schemas"]["AgentTotals"];
+                yesterday: components["schemas"]["AgentTotals"];
+                /** @description The days of this month before today. */
+                month: components["schemas"]["AgentTotals"];
+                /** @description Computed, and waits for the approval of its day. */
+                waiting: components["schemas"]["Amount"];
+                /** @description What an operator looks at now. */
+                in_review: components["schemas"]["Amount"];
+                /** @description What the next claim brings. */
+                claimable: components["schemas"]["Amount"];
+                /**
+                 * Format: int32
+                 * @description 1 when it can be claimed.
+                 */
+                can_claim: number;
+                /** @description What was paid in all. */
+                paid: components["schemas"]["Amount"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_AgentStatement: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A statement. */
+            data: {
+                /** @description The newest day first. What the agent's own other accounts played has rows of its own. */
+                list: components["schemas"]["AgentStatementRow"][];
+            };
+        };
+        /** @description A successful reply. */
         Reply_BalanceReply: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -4850,6 +5205,24 @@ export interface components {
                  * @description Seconds until it expires.
                  */
                 expires_in_seconds: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_CommissionClaimed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a claim brought. */
+            data: {
+                award: components["schemas"]["Award"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was granted now.
+                 */
+                repeated: number;
             };
         };
         /** @description A successful reply. */
@@ -5177,6 +5550,44 @@ export interface components {
                 awards: components["schemas"]["GoldPan"][];
                 /** @description The path of the lobby with the player's invitation code. */
                 share_url: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_InviteInfo: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a player invites with, and what that has brought. */
+            data: {
+                /** @description Empty for a guest, who has none before a contact is proven. */
+                invitation_code: string;
+                /** @description The path of the lobby with the code; empty without one. */
+                share_url: string;
+                /** @description How many came by the code. */
+                invited: number;
+                /** @description How many of them are active. */
+                active: number;
+                /** @description The money that they brought and that is paid. */
+                earned: components["schemas"]["Amount"];
+                /** @description The chests that active friends fill. */
+                steps: components["schemas"]["ActivityStep"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_InviteRecord: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A page of the record, newest first. */
+            data: {
+                list: components["schemas"]["InviteRecordRow"][];
+                /**
+                 * Format: int64
+                 * @description How many there are on all pages.
+                 */
+                total: number;
             };
         };
         /** @description A successful reply. */
@@ -7646,6 +8057,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_api_actInvite_getInviteRewardRecord: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
+                page?: number | null;
+                /**
+                 * @description Rewards of the page, 1 to 50; 10 where it is missing.
+                 * @example 10
+                 */
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_InviteRecord"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_activity_board: {
         parameters: {
             query?: {
@@ -8497,6 +8943,36 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_invite_infonew: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1: by the player's own code; the only one there is.
+                 * @example 1
+                 */
+                invite_type?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_InviteInfo"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_mail_claimAllAward: {
         parameters: {
             query?: never;
@@ -9082,6 +9558,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_proxy_children: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 3.
+                 * @example 1
+                 */
+                level?: number;
+                /** @description `last_id` of the page before; none for the first. */
+                last_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_AgentMembers"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_proxy_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_CommissionClaimed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_proxy_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_AgentOverview"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_proxy_statement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first one.
+                 * @example 2026-01-01
+                 */
+                from?: string;
+                /**
+                 * @description The last one, at most 366 days on.
+                 * @example 2026-01-31
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_AgentStatement"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -5,8 +5,11 @@ pub mod codes;
 mod download;
 pub mod events;
 mod gold_rush;
+mod invite;
 mod key;
+mod links;
 pub mod mail;
+mod proxy;
 pub mod rain_feed;
 mod red;
 mod redeem;
@@ -38,12 +41,18 @@ where
         .routes(routes!(gold_rush::get_info::get_info))
         .routes(routes!(gold_rush::share::share))
         .routes(routes!(gold_rush::take_award::take_award))
+        .routes(routes!(invite::info_new::info_new))
+        .routes(routes!(invite::record::record))
         .routes(routes!(mail::claim_all_award::claim_all_award))
         .routes(routes!(mail::claim_award::claim_award))
         .routes(routes!(mail::delete_all_mail::delete_all_mail))
         .routes(routes!(mail::delete_one_mail::delete_one_mail))
         .routes(routes!(mail::list::list))
         .routes(routes!(mail::read::read))
+        .routes(routes!(proxy::children::children))
+        .routes(routes!(proxy::claim::claim_commission))
+        .routes(routes!(proxy::overview::overview))
+        .routes(routes!(proxy::statement::statement))
         .routes(routes!(red::red))
         .routes(routes!(redeem::code::redeem))
         .routes(routes!(rewards::claim::claim))

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::activity::{Activity, Who};
 use crate::{
-    BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period,
-    PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
+    Asks, BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer,
+    PaidFrom, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -49,8 +49,10 @@ pub struct KindEntry {
     pub is_listed: bool,
     /// [`Promotion::WITH_DEPOSITS`].
     pub with_deposits: bool,
-    /// [`Promotion::ASKS_MEANS`].
-    pub asks_means: bool,
+    /// [`Promotion::ASKS`].
+    pub asks: Asks,
+    /// [`Promotion::PAID_FROM`].
+    pub paid_from: PaidFrom,
     demo: fn(Amount) -> Result<Json, BadConfig>,
     /// [`Promotion::demo_who`].
     pub demo_who: fn() -> Who,
@@ -79,7 +81,8 @@ impl KindEntry {
             budget: P::BUDGET,
             is_listed: P::LISTED,
             with_deposits: P::WITH_DEPOSITS,
-            asks_means: P::ASKS_MEANS,
+            asks: P::ASKS,
+            paid_from: P::PAID_FROM,
             demo: |unit| write(&P::demo(unit)),
             demo_who: P::demo_who,
             parse: |text| {

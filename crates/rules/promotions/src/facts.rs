@@ -42,6 +42,8 @@ pub struct PlayerFacts {
     pub app: Option<AppFacts>,
     /// What the player has, where a kind asks for it.
     pub means: Option<Means>,
+    /// What the player has earned as an agent by approved statements in all, where a kind asks for it.
+    pub commission: Option<Amount>,
     /// The place of a settled board whose prize the player is given now; `None` outside such a grant.
     pub place: Option<PlaceFacts>,
 }

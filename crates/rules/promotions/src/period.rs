@@ -115,8 +115,7 @@ impl fmt::Display for Period {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Day(day) => {
-                let (year, month, day) = date(day.number());
-                write!(f, "d{year:04}-{month:02}-{day:02}")
+                write!(f, "d{}", day_text(*day))
             }
             Self::Week(monday) => {
                 let (year, week) = iso_week(monday.number());
@@ -126,6 +125,24 @@ impl fmt::Display for Period {
             Self::Once => f.write_str("once"),
         }
     }
+}
+
+/// A day as text: `2026-01-31`.
+pub fn day_text(day: Day) -> String {
+    let (year, month, day) = date(day.number());
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// The day of a text such as `2026-01-31`, from 1970 to 9999; `None` if there is no such day.
+pub fn day_of_text(text: &str) -> Option<Day> {
+    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let [year, month, day] = <[&str; 3]>::try_from(text.split('-').collect::<Vec<_>>()).ok()?;
+    if (year.len(), month.len(), day.len()) != (4, 2, 2) || ![year, month, day].into_iter().all(is_digits) {
+        return None;
+    }
+    let (year, month, of_month) = (year.parse().ok()?, month.parse().ok()?, day.parse().ok()?);
+    let number = day_number(year, month, of_month);
+    (number >= 0 && date(number) == (year, month, of_month)).then(|| Day::from_number(number))
 }
 
 /// 0 for Monday; 1970-01-01 was a Thursday.
@@ -177,6 +194,25 @@ pub(crate) fn day_number(year: i64, month: i64, day: i64) -> i64 {
 mod tests {
     use super::*;
     use baize_time::Span;
+
+    #[test]
+    fn a_day_is_read_from_its_text_and_nothing_else_is() {
+        for day in (0..800_000).step_by(97) {
+            assert_eq!(day_of_text(&day_text(Day::from_number(day))), Some(Day::from_number(day)));
+        }
+        for text in [
+            "",
+            "2026-02-30",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-1-31",
+            "1969-12-31",
+            "+026-01-01",
+            "2026-01-31-",
+        ] {
+            assert_eq!(day_of_text(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_date_is_found_by_its_day_and_a_day_by_its_date() {

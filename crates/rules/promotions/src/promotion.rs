@@ -20,6 +20,26 @@ pub enum BudgetMode {
     Alarm,
 }
 
+/// What a kind asks for beside what is known of every player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    /// Nothing.
+    Nothing,
+    /// What the player has.
+    Means,
+    /// What the player has earned as an agent.
+    Commission,
+}
+
+/// Which account of the house pays the money of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaidFrom {
+    /// The bonuses.
+    Bonuses,
+    /// The commissions of agents.
+    Commissions,
+}
+
 /// A kind of promotion: what a player has earned is computed from facts, only what was consumed is stored, as the state
 /// of one player, activity and period.
 pub trait Promotion {
@@ -35,8 +55,10 @@ pub trait Promotion {
     type Config: Serialize + DeserializeOwned;
     /// Whether it offers something with deposits.
     const WITH_DEPOSITS: bool = false;
-    /// Whether it asks what the player has, which takes reads of its own.
-    const ASKS_MEANS: bool = false;
+    /// What it asks for that takes reads of its own.
+    const ASKS: Asks = Asks::Nothing;
+    /// Which account of the house pays its money.
+    const PAID_FROM: PaidFrom = PaidFrom::Bonuses;
     /// What the player has consumed in a period. A changed meaning of its fields is a new [`Promotion::STATE_VERSION`].
     type State: Default + Serialize + DeserializeOwned;
     /// The version of the stored state.

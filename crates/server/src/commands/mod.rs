@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod adjust;
+pub(crate) mod agents;
 pub(crate) mod catalogue;
 pub(crate) mod codes;
 pub(crate) mod copy_db;

@@ -1,7 +1,7 @@
 //! What the operator's commands share: the store, and a context of their own.
 
 use anyhow::{Result, anyhow};
-use baize_core::operators::{ConfirmedOrder, OperatorOrder};
+use baize_core::operators::{ApprovalOrder, ConfirmedOrder, OperatorOrder};
 use baize_core::ports::Clock as _;
 use baize_core::{Ctx, Failure};
 use baize_store::{Db, PlayerId, StoreError, Uid, accounts};
@@ -25,6 +25,26 @@ pub(crate) struct OnePerson {
 impl From<OnePerson> for OperatorOrder {
     fn from(OnePerson { by, reason }: OnePerson) -> Self {
         Self { by, reason }
+    }
+}
+
+/// The person of an order, and a second one where the order takes two.
+#[derive(clap::Args)]
+pub(crate) struct OneOrTwoPeople {
+    /// Who does it, for the record
+    #[arg(long)]
+    by: String,
+    /// The second person, who confirms it
+    #[arg(long)]
+    confirmed_by: Option<String>,
+    /// Why, for the record; two people need one
+    #[arg(long, default_value = "")]
+    reason: String,
+}
+
+impl From<OneOrTwoPeople> for ApprovalOrder {
+    fn from(OneOrTwoPeople { by, confirmed_by, reason }: OneOrTwoPeople) -> Self {
+        Self::new(by, confirmed_by, reason)
     }
 }
 

@@ -106,6 +106,18 @@ impl ApprovalOrder {
     }
 }
 
+impl From<ApprovalOrder> for ConfirmedOrder {
+    /// Of one person's order nobody is the second one.
+    fn from(order: ApprovalOrder) -> Self {
+        match order {
+            ApprovalOrder::One(OperatorOrder { by, reason }) => {
+                Self { by, confirmed_by: String::new(), reason }
+            }
+            ApprovalOrder::Two(order) => order,
+        }
+    }
+}
+
 impl ConfirmedOrder {
     /// The order without the spaces around its words, if two different people and a reason are named.
     pub fn checked(&self) -> Result<Self, OrderRefusal> {

@@ -1,7 +1,7 @@
 //! Debts of players: what a reversal could not take from the balances, until later rewards have paid it.
 
 use baize_core::Ctx;
-use baize_ledger::{Posting, Wallet};
+use baize_ledger::{House, Posting, Wallet};
 use baize_money::Amount;
 use baize_store::debts::{self, DebtRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -47,14 +47,15 @@ pub struct RewardAfterDebts {
     pub rest: Amount,
 }
 
-/// Pays the player's debts, oldest first, from a reward of cash or bonus money before it is granted. Every reward goes
+/// Pays the player's debts, oldest first, from a reward of cash or bonus money, and the account of the house that it comes
+/// from, before it is granted. Every reward goes
 /// through here; deposits and what comes on top of them never do (decisions D11). A player without debts costs no
 /// statement.
 pub fn pay_from_reward(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &Wallet,
-    reward: Amount,
+    (from, reward): (House, Amount),
 ) -> Result<RewardAfterDebts, StoreError> {
     let mut after = RewardAfterDebts { payments: Vec::new(), rest: reward };
     if !wallet.debt().is_positive() {
@@ -71,7 +72,7 @@ pub fn pay_from_reward(
             debt.closed_at = ctx.now;
         }
         debts::save(tx, &debt)?;
-        after.payments.push(Posting::debt_payment(debt.id, payment));
+        after.payments.push(Posting::debt_payment(debt.id, from, payment));
         after.rest = after.rest.less_or_zero(payment);
     }
     Ok(after)

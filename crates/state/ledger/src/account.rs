@@ -39,6 +39,8 @@ pub enum House {
     Adjustments,
     /// What players owe: its balance is below zero by that much.
     Debts,
+    /// What agents earn of the play of the players below them.
+    Commissions,
     /// A payment gateway, by its number.
     Gateway(u16),
     /// A game provider, by its number.
@@ -99,6 +101,7 @@ impl Account {
             150 => House::Issue,
             160 => House::Adjustments,
             170 => House::Debts,
+            180 => House::Commissions,
             PROVIDERS.. => House::Provider(numbered(PROVIDERS)?),
             GATEWAYS.. => House::Gateway(numbered(GATEWAYS)?),
             _ => return None,
@@ -118,6 +121,7 @@ impl House {
             Self::Issue => 150,
             Self::Adjustments => 160,
             Self::Debts => 170,
+            Self::Commissions => 180,
             Self::Gateway(number) => GATEWAYS + 2 * i64::from(number),
             Self::Provider(number) => PROVIDERS + 2 * i64::from(number),
         }
@@ -139,6 +143,7 @@ mod tests {
             Just(House::Issue),
             Just(House::Adjustments),
             Just(House::Debts),
+            Just(House::Commissions),
             any::<u16>().prop_map(House::Gateway),
             any::<u16>().prop_map(House::Provider),
         ]

@@ -62,6 +62,8 @@ pub enum Code {
     RewardCash,
     /// A reward of a promotion is taken back.
     RewardReversal,
+    /// An agent receives commission.
+    Commission,
     /// Gold is given.
     GoldGrant,
     /// Gold of a promotion is taken back.
@@ -94,7 +96,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -104,6 +106,7 @@ impl Code {
         Self::CashGrant,
         Self::RewardCash,
         Self::RewardReversal,
+        Self::Commission,
         Self::GoldGrant,
         Self::GoldReversal,
         Self::Deposit,
@@ -132,6 +135,7 @@ impl Code {
             Self::CashGrant => 13,
             Self::RewardCash => 14,
             Self::RewardReversal => 15,
+            Self::Commission => 16,
             Self::GoldGrant => 20,
             Self::GoldReversal => 21,
             Self::Deposit => 30,
@@ -154,6 +158,8 @@ impl Code {
         Self::ALL.into_iter().find(|code| code.number() == number)
     }
 }
+
+const CASH: Account = Account::Player(Bucket::Cash);
 
 /// Something that happened to a player's money. Made only by the named constructors. Not `Clone`: a stake or deposit
 /// carries the permit for it, which is used once.
@@ -191,48 +197,42 @@ impl Posting {
 
     /// Bonus money for the wagering `requirement`.
     pub fn bonus_grant(requirement: RequirementId, amount: Amount) -> Self {
-        Self::one(
-            Code::BonusGrant,
-            requirement.get(),
-            money(House::Bonuses),
-            Account::Player(Bucket::Bonus),
-            amount,
-        )
+        let (from, to) = (money(House::Bonuses), Account::Player(Bucket::Bonus));
+        Self::one(Code::BonusGrant, requirement.get(), from, to, amount)
     }
 
     /// The wagering `requirement` is met: its bonus becomes cash.
     pub fn bonus_release(requirement: RequirementId, amount: Amount) -> Self {
-        let (from, to) = (Account::Player(Bucket::Bonus), Account::Player(Bucket::Cash));
+        let (from, to) = (Account::Player(Bucket::Bonus), CASH);
         Self::one(Code::BonusRelease, requirement.get(), from, to, amount)
     }
 
     /// The bonus of `requirement` is taken back.
     pub fn bonus_forfeit(requirement: RequirementId, amount: Amount) -> Self {
-        Self::one(
-            Code::BonusForfeit,
-            requirement.get(),
-            Account::Player(Bucket::Bonus),
-            money(House::Bonuses),
-            amount,
-        )
+        let (from, to) = (Account::Player(Bucket::Bonus), money(House::Bonuses));
+        Self::one(Code::BonusForfeit, requirement.get(), from, to, amount)
     }
 
     /// Cash on top of a deposit or of a released bonus; `reference` is the order or the requirement.
     pub fn cash_grant(reference: i64, amount: Amount) -> Self {
-        Self::one(Code::CashGrant, reference, money(House::Bonuses), Account::Player(Bucket::Cash), amount)
+        Self::one(Code::CashGrant, reference, money(House::Bonuses), CASH, amount)
     }
 
     /// Cash that a promotion gives.
     pub fn reward_cash(grant: GrantId, amount: Amount) -> Self {
-        let cash = Account::Player(Bucket::Cash);
-        Self::one(Code::RewardCash, grant.get(), money(House::Bonuses), cash, amount)
+        Self::one(Code::RewardCash, grant.get(), money(House::Bonuses), CASH, amount)
+    }
+
+    /// Cash that an agent has earned.
+    pub fn commission(grant: GrantId, amount: Amount) -> Self {
+        Self::one(Code::Commission, grant.get(), money(House::Commissions), CASH, amount)
     }
 
     /// A reward in money that is earned no more goes back to the bonuses: what is taken leaves the player's cash, what is
     /// not there becomes the player's debt.
     pub fn reward_reversal(grant: GrantId, taken: Amount, owed: Amount) -> Self {
         let to = money(House::Bonuses);
-        let movements = vec![(Account::Player(Bucket::Cash), to, taken), (money(House::Debts), to, owed)];
+        let movements = vec![(CASH, to, taken), (money(House::Debts), to, owed)];
         Self::free(Code::RewardReversal, grant.get(), movements)
     }
 
@@ -251,7 +251,7 @@ impl Posting {
     /// A deposit that a gateway has confirmed. The permit is for exactly this amount.
     pub fn deposit(order: DepositId, gateway: u16, amount: Amount, permit: Permit) -> Self {
         let from = money(House::Gateway(gateway));
-        let posting = Self::one(Code::Deposit, order.get(), from, Account::Player(Bucket::Cash), amount);
+        let posting = Self::one(Code::Deposit, order.get(), from, CASH, amount);
         Self { permit: Some(permit), ..posting }
     }
 
@@ -259,7 +259,7 @@ impl Posting {
     /// not there becomes the player's debt.
     pub fn deposit_reversal(order: DepositId, gateway: u16, taken: Amount, owed: Amount) -> Self {
         let to = money(House::Gateway(gateway));
-        let movements = vec![(Account::Player(Bucket::Cash), to, taken), (money(House::Debts), to, owed)];
+        let movements = vec![(CASH, to, taken), (money(House::Debts), to, owed)];
         Self::free(Code::DepositReversal, order.get(), movements)
     }
 
@@ -277,9 +277,9 @@ impl Posting {
         Self::free(Code::ExtraReversal, order.get(), movements)
     }
 
-    /// A reward pays a debt before it reaches the player.
-    pub fn debt_payment(debt: DebtId, amount: Amount) -> Self {
-        Self::one(Code::DebtPayment, debt.get(), money(House::Bonuses), money(House::Debts), amount)
+    /// What an account of the house gives a player pays the player's debt before.
+    pub fn debt_payment(debt: DebtId, from: House, amount: Amount) -> Self {
+        Self::one(Code::DebtPayment, debt.get(), money(from), money(House::Debts), amount)
     }
 
     /// An operator gives a debt up.
@@ -322,7 +322,7 @@ impl Posting {
 
     /// A paid withdrawal came back through its gateway: the player has the money again, the fee included.
     pub fn withdrawal_return(order: WithdrawalId, gateway: u16, paid: Amount, fee: Amount) -> Self {
-        let cash = Account::Player(Bucket::Cash);
+        let cash = CASH;
         let movements = vec![(money(House::Gateway(gateway)), cash, paid), (money(House::Fees), cash, fee)];
         Self::free(Code::WithdrawalReturn, order.get(), movements)
     }
@@ -378,7 +378,7 @@ impl Posting {
 /// Free bucket, frozen bucket, part.
 fn set_aside_pairs(split: Split) -> [(Account, Account, Amount); 2] {
     [
-        (Account::Player(Bucket::Cash), Account::Player(Bucket::FrozenCash), split.cash),
+        (CASH, Account::Player(Bucket::FrozenCash), split.cash),
         (Account::Player(Bucket::Bonus), Account::Player(Bucket::FrozenBonus), split.bonus),
     ]
 }

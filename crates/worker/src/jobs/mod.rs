@@ -30,6 +30,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
+    PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

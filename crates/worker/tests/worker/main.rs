@@ -3,6 +3,7 @@
 
 mod boards;
 mod bonuses;
+mod commissions;
 mod common;
 mod draws;
 mod failover;

@@ -73,6 +73,7 @@ pub(super) fn name(code: Code) -> &'static str {
         Code::BonusForfeit => "bonus_forfeit",
         Code::CashGrant => "cash_grant",
         Code::RewardCash => "reward_cash",
+        Code::Commission => "commission",
         Code::RewardReversal => "reward_reversal",
         Code::GoldGrant => "gold_grant",
         Code::GoldReversal => "gold_reversal",

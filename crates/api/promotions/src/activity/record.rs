@@ -6,11 +6,13 @@ use baize_api_core::extract::{Player, Query, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, Id, Ms};
-use baize_promotions::activities::{self, GrantState};
+use baize_promotions::activities;
 use baize_store::GrantId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
+
+use super::schema::grant_state;
 
 /// Entries of a page.
 const PAGE: u32 = 20;
@@ -89,13 +91,7 @@ fn shown(reward: activities::ReceivedReward) -> RewardRecord {
         step: reward.step,
         award_type: reward.of.number(),
         amount: reward.amount.into(),
-        state: match reward.state {
-            GrantState::Owed => "owed",
-            GrantState::Paid => "paid",
-            GrantState::Review => "review",
-            GrantState::Lapsed => "lapsed",
-            GrantState::TakenBack => "taken_back",
-        },
+        state: grant_state(reward.state),
         time: reward.made_at.into(),
         nonce: reward.nonce,
         index: reward.prize,

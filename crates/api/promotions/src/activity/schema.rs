@@ -3,7 +3,7 @@
 use baize_api_core::lang::Lang;
 use baize_api_core::wire::{Activity, Amount, Ms};
 use baize_core::Ctx;
-use baize_promotions::activities::{self as service, OfferView};
+use baize_promotions::activities::{self as service, GrantState, OfferView};
 use baize_promotions_rules::{OfferStep, PrizeTable, StepState};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -114,9 +114,25 @@ impl ActivityOffer {
             activity: Activity::of(view, lang, ctx.site.utc_offset),
             table: view.offer.table.as_ref().map_or_else(Vec::new, |table| prizes(ctx, table)),
             table_version: view.version,
-            steps: view.offer.steps.iter().map(|each| step(ctx, each)).collect(),
+            steps: steps_of(ctx, &view.offer.steps),
             me,
         }
+    }
+}
+
+/// Steps on the wire.
+pub(crate) fn steps_of(ctx: &Ctx, steps: &[OfferStep]) -> Vec<ActivityStep> {
+    steps.iter().map(|each| step(ctx, each)).collect()
+}
+
+/// What became of a grant, by its name on the wire.
+pub(crate) const fn grant_state(state: GrantState) -> &'static str {
+    match state {
+        GrantState::Owed => "owed",
+        GrantState::Paid => "paid",
+        GrantState::Review => "review",
+        GrantState::Lapsed => "lapsed",
+        GrantState::TakenBack => "taken_back",
     }
 }
 

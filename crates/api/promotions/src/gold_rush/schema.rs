@@ -9,6 +9,8 @@ use baize_store::{PlayerId, StoreError, Tx, accounts};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::links::share_url;
+
 /// A pan.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GoldPan {
@@ -66,5 +68,5 @@ pub(super) fn with_link(
 ) -> Result<GoldPans, StoreError> {
     let account = accounts::load(tx, player)?;
     let code = account.map(|account| account.invitation_code).unwrap_or_default();
-    Ok(GoldPans { awards: listed(ctx, pans), share_url: format!("/?invitationCode={code}") })
+    Ok(GoldPans { awards: listed(ctx, pans), share_url: share_url(&code) })
 }

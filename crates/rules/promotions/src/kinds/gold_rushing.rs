@@ -9,8 +9,8 @@ use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BudgetMode, ClaimInput, Claimed, CoinTerms, Effect, Event, Means, Offer, OfferStep, Period, PlayerFacts,
-    PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
+    Asks, BudgetMode, ClaimInput, Claimed, CoinTerms, Effect, Event, Means, Offer, OfferStep, Period,
+    PlayerFacts, PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -167,7 +167,7 @@ impl Promotion for GoldRushing {
     const KIND: i64 = 17;
     const NAME: &'static str = "gold_rushing";
     const BUDGET: BudgetMode = BudgetMode::Hard;
-    const ASKS_MEANS: bool = true;
+    const ASKS: Asks = Asks::Means;
     type Config = GoldRushingConfig;
     type State = GoldRushingState;
 

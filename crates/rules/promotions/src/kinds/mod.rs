@@ -6,6 +6,7 @@ pub mod active_chest;
 pub mod bet_achieve;
 pub mod bet_every_day;
 pub mod cash_back;
+pub mod commission;
 pub mod download;
 pub mod first_pay_rebate;
 pub mod first_recharge;
@@ -35,6 +36,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
     KindEntry::of::<cash_back::CashBack>(),
+    KindEntry::of::<commission::Commission>(),
     KindEntry::of::<download::Download>(),
     KindEntry::of::<first_pay_rebate::FirstPayRebate>(),
     KindEntry::of::<first_recharge::FirstRecharge>(),

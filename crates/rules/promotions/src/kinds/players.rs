@@ -41,6 +41,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
             given: Amount::ZERO,
             last_given_at: None,
         }),
+        commission: Some(Amount::whole(1)),
         place: Some(PlaceFacts { place: 1, amount: Amount::whole(1) }),
     }
 }
@@ -71,6 +72,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         days: Vec::new(),
         packet: None,
         app: None,
+        commission: None,
         place: None,
         ..player(now, minutes)
     }

@@ -54,6 +54,11 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ActivityEntry>, StoreError> {
     }
 }
 
+/// The kind of an activity; `None` if there is no such activity, or this program does not know its kind.
+pub(super) fn kind_of(tx: &mut Tx, activity: i64) -> Result<Option<&'static KindEntry>, StoreError> {
+    Ok(stored::find(tx, activity)?.and_then(|row| kinds::find(row.kind)))
+}
+
 fn entry(tx: &mut Tx, row: &ActivityRow) -> Result<Option<ActivityEntry>, StoreError> {
     let Some(kind) = kinds::find(row.kind) else { return Ok(None) };
     let rows = stored::versions(tx, row.activity)?;
@@ -86,14 +91,19 @@ impl ActivityEntry {
         self.versions.iter().find(|version| version.number == number)
     }
 
+    /// The newest version that had been published by a moment, or the first one.
+    pub(super) fn version_at(&self, at: Timestamp) -> &Version {
+        let by_then = self.versions.iter().rev().find(|version| version.published_at <= at);
+        by_then.unwrap_or(&self.versions[0])
+    }
+
     /// The period of a moment, and the version that it began with: the newest one that had been published by then, or the
     /// first one.
     pub fn period(&self, facts: &PlayerFacts, now: Timestamp) -> Result<(Period, &Version), StoreError> {
         let newest = self.newest();
         let period = self.kind.period(&newest.activity.config, facts, now).map_err(damaged)?;
         let begun = period.start(facts.utc_offset).unwrap_or(facts.registered_at);
-        let by_then = self.versions.iter().rev().find(|version| version.published_at <= begun);
-        Ok((period, by_then.unwrap_or(&self.versions[0])))
+        Ok((period, self.version_at(begun)))
     }
 }
 

@@ -280,7 +280,8 @@ fn carry_out(
     };
     let grant = grant_row(ctx, claiming, &allowed, state)?;
     if state == GrantState::Paid {
-        pay::pay(tx, ctx, &mut wallet, (grant.id, own_ticket.key()), &allowed.reward)?;
+        let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key: own_ticket.key() };
+        pay::pay(tx, ctx, &mut wallet, paid, &allowed.reward)?;
     } else {
         post(tx, &mut wallet, &ctx.cause(None), &[])?;
     }

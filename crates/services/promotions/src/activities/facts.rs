@@ -6,11 +6,12 @@ use baize_core::Ctx;
 use baize_core::site::Capability;
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode};
-use baize_promotions_rules::{DayFacts, FriendFacts, FriendStep, Means, PlayerFacts};
+use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, Means, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
 use baize_store::friends::{self, FriendRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, accounts, deposits, promotion_grants, rounds, table_bets, withdrawals,
+    PlayerId, StoreError, Tx, accounts, commissions, deposits, promotion_grants, rounds, table_bets,
+    withdrawals,
 };
 use baize_time::{Day, Timestamp};
 
@@ -48,6 +49,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         means: None,
         packet: None,
         place: None,
+        commission: None,
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,
@@ -75,9 +77,12 @@ pub(super) fn add_asked(
 ) -> Result<(), StoreError> {
     // Only who has deposited is ever asked.
     if facts.deposits > 0
-        && let Some(entry) = entries.iter().find(|entry| entry.kind.asks_means)
+        && let Some(entry) = entries.iter().find(|entry| entry.kind.asks == Asks::Means)
     {
         facts.means = Some(means_of(tx, player, entry.id)?);
+    }
+    if entries.iter().any(|entry| entry.kind.asks == Asks::Commission) {
+        facts.commission = Some(commissions::approved(tx, player)?);
     }
     let mut first: Option<Day> = None;
     for entry in entries {

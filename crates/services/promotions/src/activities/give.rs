@@ -51,7 +51,8 @@ pub(crate) fn give(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, gifts: &[Gift]) 
         let row = grant_row(ctx, wallet.player(), gift, state)?;
         if !must_wait {
             let key = pay::key_of(gift.activity, &gift.period, gift.step);
-            pay::pay(tx, ctx, wallet, (row.id, &key), &gift.reward)?;
+            let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };
+            pay::pay(tx, ctx, wallet, paid, &gift.reward)?;
         }
         promotion_grants::insert(tx, &row)?;
         given.awards.push(Award::of(ctx, &gift.reward));

@@ -1,14 +1,15 @@
 //! Paying a grant: the only place that turns a reward into money.
 
 use baize_core::Ctx;
-use baize_ledger::{PostError, Posting, RequestKey, Wallet, post};
+use baize_ledger::{House, PostError, Posting, RequestKey, Wallet, post};
 use baize_money::Amount;
-use baize_promotions_rules::{RequirementKind, RequirementTerms, Reward};
+use baize_promotions_rules::{PaidFrom, RequirementKind, RequirementTerms, Reward};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::wagering_requirements::RequirementRow;
 use baize_store::{GrantId, StoreError, Tx};
 
 use super::award::Award;
+use super::catalogue;
 use super::take_back;
 use crate::wagering::{self, NewRequirement, PROMOTION};
 use crate::{debts, open_requirements};
@@ -40,7 +41,8 @@ pub fn pay_owed(tx: &mut Tx, ctx: &Ctx, owed: &GrantRow) -> Result<bool, StoreEr
         return Ok(false);
     }
     let key = key_of(grant.activity, &grant.period, grant.step);
-    pay(tx, ctx, &mut wallet, (grant.id, &key), &reward).map_err(PostError::into_fault)?;
+    let paid = PaidGrant { activity: grant.activity, grant: grant.id, key: &key };
+    pay(tx, ctx, &mut wallet, paid, &reward).map_err(PostError::into_fault)?;
     (grant.state, grant.closed_at) = (GrantState::Paid, ctx.now);
     let unearned = std::mem::take(&mut grant.unearned);
     promotion_grants::save(tx, &grant)?;
@@ -55,13 +57,32 @@ pub(super) fn key_of(activity: i64, period: &str, step: i64) -> RequestKey {
     RequestKey::derived("promo", format!("{activity}:{period}:{step}"))
 }
 
+/// A grant as its money moves.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PaidGrant<'a> {
+    /// The activity.
+    pub(super) activity: i64,
+    /// The grant.
+    pub(super) grant: GrantId,
+    /// The key under which its money moves.
+    pub(super) key: &'a RequestKey,
+}
+
+/// The account of the house that pays the money of an activity.
+fn payer(tx: &mut Tx, activity: i64) -> Result<House, StoreError> {
+    Ok(match catalogue::kind_of(tx, activity)?.map(|kind| kind.paid_from) {
+        Some(PaidFrom::Commissions) => House::Commissions,
+        Some(PaidFrom::Bonuses) | None => House::Bonuses,
+    })
+}
+
 /// Posts a reward under the key of its grant. Debts are paid from money first; what is left of a coin reward waits for its
 /// wagering requirement, what is left of cash for its turnover.
 pub(super) fn pay(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    (grant, key): (GrantId, &RequestKey),
+    PaidGrant { activity, grant, key }: PaidGrant<'_>,
     reward: &Reward,
 ) -> Result<(), PostError> {
     let mut postings = Vec::new();
@@ -69,9 +90,13 @@ pub(super) fn pay(
     match reward {
         Reward::Gold { amount } => postings.push(Posting::gold_grant(grant.get(), *amount)),
         Reward::Cash { amount, turnover } => {
-            let after = debts::pay_from_reward(tx, ctx, wallet, *amount)?;
+            let payer = payer(tx, activity)?;
+            let after = debts::pay_from_reward(tx, ctx, wallet, (payer, *amount))?;
             postings.extend(after.payments);
-            postings.push(Posting::reward_cash(grant, after.rest));
+            postings.push(match payer {
+                House::Commissions => Posting::commission(grant, after.rest),
+                _ => Posting::reward_cash(grant, after.rest),
+            });
             let target = turnover.of(after.rest);
             requirement = prepared(
                 ctx,
@@ -82,7 +107,7 @@ pub(super) fn pay(
             )?;
         }
         Reward::Coin { amount, terms } => {
-            let after = debts::pay_from_reward(tx, ctx, wallet, *amount)?;
+            let after = debts::pay_from_reward(tx, ctx, wallet, (House::Bonuses, *amount))?;
             postings.extend(after.payments);
             let conditions = RequirementTerms {
                 scope: terms.scope,

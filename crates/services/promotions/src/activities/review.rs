@@ -111,7 +111,8 @@ fn settle(tx: &mut Tx, ctx: &Ctx, row: &mut GrantRow) -> Result<(), PostError> {
         return Ok(());
     }
     let key = pay::key_of(row.activity, &row.period, row.step);
-    pay::pay(tx, ctx, &mut wallet, (row.id, &key), &reward)?;
+    let paid = pay::PaidGrant { activity: row.activity, grant: row.id, key: &key };
+    pay::pay(tx, ctx, &mut wallet, paid, &reward)?;
     (row.state, row.closed_at) = (GrantState::Paid, ctx.now);
     Ok(())
 }

@@ -56,6 +56,12 @@ pub fn of_friend(tx: &mut Tx, inviter: PlayerId, friend: PlayerId) -> Result<i64
     Ok(risk.marks.points())
 }
 
+/// The accounts that are most likely a player's own: they share a device or a withdrawal account.
+pub(super) fn own_accounts(tx: &mut Tx, player: PlayerId) -> Result<BTreeSet<PlayerId>, StoreError> {
+    let neighbours = Neighbours::of(tx, player)?;
+    Ok(neighbours.on_device.union(&neighbours.same_payee).copied().collect())
+}
+
 /// The accounts that share a device, a fingerprint or a withdrawal account with a player.
 struct Neighbours {
     on_device: BTreeSet<PlayerId>,

@@ -1,10 +1,12 @@
 //! The tree of invitations: who invited whom, and the players at most three levels below each.
 
-use baize_time::Timestamp;
+use baize_money::Amount;
+use baize_time::{Day, Timestamp};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
+use crate::engine::value::ToValue;
 use crate::{PlayerId, StoreError, Tx, Uid};
 
 /// How many levels above a player are agents of the player.
@@ -46,11 +48,21 @@ const BELOW: &str = "SELECT player_id FROM agent_edges WHERE ancestor_id = $1 AN
 /// Edges from above a player to the players below it pass through it, so they go with the player's own.
 const CUT_BELOW: &str = "DELETE FROM agent_edges WHERE level > $2 AND player_id IN \
     (SELECT player_id FROM agent_edges WHERE ancestor_id = $1 AND level = $2)";
+const MEMBERS: &str = "SELECT e.player_id, a.uid, a.nick_name, a.avatar, l.made_at, \
+    CASE WHEN h.player_id IS NULL THEN 0 ELSE 1 END, \
+    CAST(COALESCE(SUM(t.turnover), 0) AS BIGINT), COALESCE(MAX(t.counted_at), 0) \
+    FROM agent_edges e JOIN accounts a ON a.player_id = e.player_id \
+    JOIN agent_links l ON l.player_id = e.player_id \
+    LEFT JOIN hidden_players h ON h.player_id = e.player_id \
+    LEFT JOIN day_tallies t ON t.player_id = e.player_id AND t.account_type = 1 AND t.day >= $4 \
+    WHERE e.ancestor_id = $1 AND e.level = $2 AND e.player_id > $3 \
+    GROUP BY e.player_id, a.uid, a.nick_name, a.avatar, l.made_at, h.player_id \
+    ORDER BY e.player_id LIMIT $5";
 const CUT: &str = "DELETE FROM agent_edges WHERE player_id = $1";
 const UNLINK: &str = "DELETE FROM agent_links WHERE player_id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[LINK, ABOVE, COUNTS, BELOW, CUT_BELOW, CUT, UNLINK],
+    statements: &[LINK, ABOVE, COUNTS, BELOW, MEMBERS, CUT_BELOW, CUT, UNLINK],
     tables: &[AgentLink::SCHEMA, AgentEdge::SCHEMA],
 };
 
@@ -88,6 +100,50 @@ pub fn below(
     limit: u32,
 ) -> Result<Vec<PlayerId>, StoreError> {
     tx.query(BELOW, &[&ancestor, &level, &after, &limit], |row| row.get(0))
+}
+
+/// A player below another one, as that one sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Member {
+    /// The player.
+    pub player: PlayerId,
+    /// The public number.
+    pub uid: Uid,
+    /// The name.
+    pub nick_name: String,
+    /// The number of the avatar.
+    pub avatar: i64,
+    /// When the player joined.
+    pub made_at: Timestamp,
+    /// Whether the player hides name and avatar.
+    pub is_hidden: bool,
+    /// What the stakes of money counted for since the given day; at most [`Amount::MAX`].
+    pub turnover: Amount,
+    /// When the last such stake was settled; 0 for none since.
+    pub played_at: Timestamp,
+}
+
+/// The players on a level below a player, after one of them, with what they played since a day.
+pub fn members(
+    tx: &mut Tx,
+    (ancestor, level): (PlayerId, i64),
+    after: PlayerId,
+    (since, limit): (Day, u32),
+) -> Result<Vec<Member>, StoreError> {
+    let params: [&dyn ToValue; 5] = [&ancestor, &level, &after, &since.number(), &limit];
+    tx.query(MEMBERS, &params, |row| {
+        let hidden: i64 = row.get(5)?;
+        Ok(Member {
+            player: row.get(0)?,
+            uid: row.get(1)?,
+            nick_name: row.get(2)?,
+            avatar: row.get(3)?,
+            made_at: row.get(4)?,
+            is_hidden: hidden != 0,
+            turnover: Amount::new(row.get(6)?).unwrap_or(Amount::MAX),
+            played_at: row.get(7)?,
+        })
+    })
 }
 
 /// Takes a player, with all players below, out of the tree of those above.

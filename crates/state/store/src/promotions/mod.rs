@@ -3,6 +3,7 @@
 pub mod activities;
 pub mod agents;
 pub mod boards;
+pub mod commissions;
 pub mod deposit_offers;
 pub mod friends;
 pub mod mails;

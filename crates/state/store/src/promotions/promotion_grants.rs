@@ -95,12 +95,20 @@ const HAS_ANY: &str = "SELECT COUNT(*) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2)";
 const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state = 1";
+const OF_ACTIVITIES: &str = sql!(
+    GrantRow::SELECT,
+    " WHERE player_id = $1 AND activity_id IN ($2, $3) ORDER BY id DESC LIMIT $5 OFFSET $4"
+);
+const COUNT_OF_ACTIVITIES: &str =
+    "SELECT COUNT(*) FROM promotion_grants WHERE player_id = $1 AND activity_id IN ($2, $3)";
+const REVIEWED: &str = "SELECT CAST(COALESCE(SUM(money), 0) AS BIGINT) FROM promotion_grants \
+    WHERE player_id = $1 AND activity_id = $2 AND state = 2";
 const MONEY_GIVEN: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT), COALESCE(MAX(made_at), 0) \
     FROM promotion_grants WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2) AND money > 0";
 /// By grant: what it is and what the ledger moved under its keys, paid debts included, and took back, new debts included;
 /// and what was moved under the key of no grant.
 const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money, g.gold, g.taken, \
-    CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 16, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN t.code IN (12, 15, 21) THEN t.amount ELSE 0 END), 0) AS BIGINT) \
     FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key IN ( \
@@ -125,6 +133,9 @@ pub(crate) const FAMILY: Family = Family {
         BY_ID,
         HAS_ANY,
         EARNED,
+        OF_ACTIVITIES,
+        COUNT_OF_ACTIVITIES,
+        REVIEWED,
         MONEY_GIVEN,
         COMPARED,
         UNGRANTED,
@@ -225,6 +236,26 @@ pub fn has_any(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, Sto
 /// The money that an activity has paid a player, less what was taken back; at most [`Amount::MAX`].
 pub fn earned(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Amount, StoreError> {
     tx.query_one(EARNED, &[&player, &activity], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
+}
+
+/// The grants of a player by two activities, newest first, so many after the first ones.
+pub fn of_activities(
+    tx: &mut Tx,
+    player: PlayerId,
+    [one, other]: [i64; 2],
+    (first, limit): (i64, i64),
+) -> Result<Vec<GrantRow>, StoreError> {
+    tx.query(OF_ACTIVITIES, &[&player, &one, &other, &first, &limit], read)
+}
+
+/// How many grants a player has by two activities.
+pub fn count_of_activities(tx: &mut Tx, player: PlayerId, [one, other]: [i64; 2]) -> Result<i64, StoreError> {
+    tx.query_one(COUNT_OF_ACTIVITIES, &[&player, &one, &other], |row| row.get(0))
+}
+
+/// The money of an activity that an operator looks at before the player is paid; at most [`Amount::MAX`].
+pub fn reviewed(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Amount, StoreError> {
+    tx.query_one(REVIEWED, &[&player, &activity], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
 }
 
 /// The money that an activity has granted a player, owed and reviewed grants included, less what was taken back, at most

@@ -9,7 +9,7 @@ use baize_cashier::withdrawals::{self, NewWithdrawal};
 use baize_core::Failure;
 use baize_core::operators::{ConfirmedOrder, OrderRefusal};
 use baize_core::ports::{GatewayMessage, ReversalKind};
-use baize_ledger::{Posting, Wallet, post};
+use baize_ledger::{House, Posting, Wallet, post};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions::debts::pay_from_reward;
 use baize_store::deposits::DepositRow;
@@ -100,7 +100,7 @@ async fn a_reward_pays_the_oldest_debt_first_and_the_player_gets_the_rest() {
             let ctx = stage.ctx.clone();
             let granted = stage.db.write(player, move |tx| {
                 let mut wallet = Wallet::get(tx, player)?;
-                let after = pay_from_reward(tx, &ctx, &wallet, amount)?;
+                let after = pay_from_reward(tx, &ctx, &wallet, (House::Bonuses, amount))?;
                 let mut postings = after.payments;
                 postings.push(Posting::cash_grant(7, after.rest));
                 post(tx, &mut wallet, &ctx.cause(None), &postings).map_err(StoreError::damaged)?;

@@ -6,3 +6,4 @@ pub(crate) mod follow_friend;
 pub(crate) mod follow_play;
 pub(crate) mod pay_grants;
 pub(crate) mod settle_boards;
+pub(crate) mod settle_commissions;

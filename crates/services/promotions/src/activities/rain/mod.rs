@@ -166,7 +166,8 @@ fn hand_over(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, handing: &Handing) -> 
         promotion_grants::GrantRow { risk: *risk, ..give::grant_row(ctx, wallet.player(), gift, state)? };
     if state == GrantState::Paid {
         let key = pay::key_of(gift.activity, &gift.period, gift.step);
-        pay::pay(tx, ctx, wallet, (row.id, &key), &gift.reward)?;
+        let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };
+        pay::pay(tx, ctx, wallet, paid, &gift.reward)?;
     } else {
         post(tx, wallet, &ctx.cause(None), &[])?;
     }

@@ -77,6 +77,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_23_0010_deposit_offers"),
     migration!("2026_11_23_0011_mail"),
     migration!("2026_11_24_0100_rain"),
+    migration!("2026_11_24_0200_commissions"),
     migration!("2026_11_24_0400_boards"),
 ];
 

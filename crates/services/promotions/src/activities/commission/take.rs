@@ -1,0 +1,35 @@
+//! Claiming what was approved.
+
+use baize_core::{Ctx, Failure, Outcome};
+use baize_ledger::{InputHash, RequestKey};
+use baize_promotions_rules::{ClaimInput, Refusal};
+use baize_store::{PlayerId, Tx};
+
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, begin_claim, claim};
+use super::super::offers;
+use super::activity;
+
+/// Claims what approved runs have brought an agent and was not claimed; [`Refusal::NotReached`] if that is nothing.
+pub fn take(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (player, key): (PlayerId, Option<RequestKey>),
+) -> Outcome<Claim, ClaimRefusal> {
+    // The number of the claim moves on with each: the key is what a repeated request names.
+    let asked = InputHash::of("commission.take", &())?;
+    let ticket = match begin_claim(tx, ctx, (player, key.as_ref()), asked)? {
+        Ok(ticket) => ticket,
+        Err(first) => return Ok(first),
+    };
+    let entry = activity(tx)?.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    let offer = offers::of_player(tx, ctx, player, &entry)?.offer;
+    let nothing = Failure::Refused(ClaimRefusal::Rules(Refusal::NotReached));
+    let step = offer.steps.first().ok_or(nothing)?.step;
+    let input = ClaimInput { step: Some(step) };
+    let request = ClaimRequest { player, activity: entry.id, input, from_app: false, key: None };
+    let claimed = claim(tx, ctx, &request)?;
+    if let Some(ticket) = ticket {
+        ticket.finish(tx, &claimed.reply, ctx.now)?;
+    }
+    Ok(claimed)
+}
