@@ -80,7 +80,15 @@ export type MoodGroup = Refine<S["MoodGroup"], { list: WinEntry[]; config_info: 
 type NoticeConfig = Refine<S["NoticeConfig"], { intervalTime: [number, number]; amountInterval: [Amount, Amount] }>;
 export type RedPoints = S["RedPoints"];
 export type GoldPan = S["GoldPan"];
+export type AgentLevel = S["AgentLevel"];
+export type AgentMember = S["AgentMember"];
+export type AgentOverview = S["AgentOverview"];
+export type AgentStatementRow = S["AgentStatementRow"];
+export type AgentTotals = S["AgentTotals"];
+export type CommissionClaimed = S["CommissionClaimed"];
 export type GoldPans = S["GoldPans"];
+export type InviteInfo = S["InviteInfo"];
+export type InviteRecordRow = S["InviteRecordRow"];
 export type PanTaken = S["PanTaken"];
 export type CustomerInfo = S["CustomerInfo"];
 
@@ -240,6 +248,7 @@ export interface MoneyCalls {
   "POST /api/activity/claim": true;
   "POST /api/download/takeAward": true;
   "POST /api/goldRushing/takeAward": true;
+  "POST /api/proxy/claim": true;
   "POST /api/mail/claimAllAward": true;
   "POST /api/mail/claimAward": true;
   "POST /api/redeem/code": true;

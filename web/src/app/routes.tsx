@@ -20,8 +20,12 @@ const ROUTES: Record<Path, LazyPart<object>> = {
   "/gameRecord": screen(() =>
     import("@/features/play/history/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),
   ),
-  "/proxy": NOT_HERE_YET,
-  "/invitation": NOT_HERE_YET,
+  "/proxy": screen(() =>
+    import("@/features/promotions/agents/AgentPage").then((file) => ({ default: file.AgentPage })),
+  ),
+  "/invitation": screen(() =>
+    import("@/features/promotions/invite/InvitationPage").then((file) => ({ default: file.InvitationPage })),
+  ),
   "/userGameList": screen(() =>
     import("@/features/lobby/pages/OwnGamesPage").then((m) => ({ default: m.OwnGamesPage })),
   ),

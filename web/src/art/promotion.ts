@@ -1,6 +1,7 @@
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
+import { network } from "./networkScene";
 import { closedPacket } from "./packet";
 import { goldPanning } from "./panScene";
 import { medal, strongbox, strongboxDoor } from "./reward";
@@ -356,6 +357,7 @@ const SCENES = {
   turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
   recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
   bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },
+  commission: { draw: network, palette: { deep: "#03201a", body: "#0b5a48", light: "#4fe0b0", accent: "#ffc53d" } },
   download: { draw: download, palette: { deep: "#041a2b", body: "#0d5580", light: "#5fd0ff", accent: "#ffc53d" } },
   first_pay_rebate: {
     draw: threeChests,

@@ -70,6 +70,8 @@ interface ProductDialogs {
   rain: Record<string, never>;
   /** The pans of gold rushing. */
   goldPanning: Record<string, never>;
+  /** The player's invitation code and link. */
+  invite: Record<string, never>;
   /** A promotion by its activity. */
   promotion: { id: string };
   /** The VIP levels and the player's own. */
@@ -113,6 +115,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   turntable: true,
   rain: true,
   goldPanning: true,
+  invite: true,
   vip: true,
   mail: true,
   redeemCode: true,

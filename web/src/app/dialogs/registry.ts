@@ -92,6 +92,9 @@ export const DIALOGS: Registry = {
   goldPanning: lazy(() =>
     import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.GoldPanningDialog })),
   ),
+  invite: lazy(() =>
+    import("@/features/promotions/invite/InviteDialog").then((file) => ({ default: file.InviteDialog })),
+  ),
   vip: lazy(() => import("@/features/promotions/vip/VipDialog").then((file) => ({ default: file.VipDialog }))),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),

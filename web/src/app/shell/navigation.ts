@@ -29,6 +29,7 @@ export interface NavItem {
 export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
   "dialog:goldPanning": { label: "nav_gold_pans", icon: Pickaxe },
+  "dialog:invite": { label: "nav_invite", icon: Users },
   "dialog:mail": { label: "mail", icon: Mail },
   "dialog:redeemCode": { label: "redeem_code", icon: Ticket },
 };

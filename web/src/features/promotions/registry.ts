@@ -2,6 +2,7 @@ import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
+import { commission } from "./kinds/commission/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
 import { download } from "./kinds/download/manifest";
 import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
@@ -25,6 +26,7 @@ export const KINDS: readonly PromotionKind[] = [
   betAchieve,
   betEveryDay,
   cashBack,
+  commission,
   download,
   firstPayRebate,
   firstRecharge,

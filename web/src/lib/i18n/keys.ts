@@ -10,6 +10,7 @@ import type cards from "@messages/en-12-cards.json";
 import type prizes from "@messages/en-13-prizes.json";
 import type tables from "@messages/en-15-tables.json";
 import type promotions from "@messages/en-16-promotions.json";
+import type agents from "@messages/en-17-agents.json";
 import type rounds from "@messages/en-20-rounds.json";
 import type verify from "@messages/en-21-verify.json";
 import type evidence from "@messages/en-22-evidence.json";
@@ -28,6 +29,7 @@ export interface SharedMessageFiles {
   prizes: typeof prizes;
   tables: typeof tables;
   promotions: typeof promotions;
+  agents: typeof agents;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;

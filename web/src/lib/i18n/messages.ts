@@ -16,6 +16,7 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   prizes: 13,
   tables: 15,
   promotions: 16,
+  agents: 17,
   rounds: 20,
   verify: 21,
   evidence: 22,

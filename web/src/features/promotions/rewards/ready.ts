@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { ActivityOffer, ActivityStep } from "@/api/schema";
 import { currentUid } from "@/domain/session/store";
 import { setWallet } from "@/domain/wallet";
-import { type ApiError, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
-import { refreshOffers } from "../useClaim";
+import { useMoneyAction } from "../useMoneyAction";
 
 export interface ReadyClaim {
   offer: ActivityOffer;
@@ -20,22 +18,12 @@ export function readySteps(offers: readonly ActivityOffer[]): ReadyClaim[] {
 
 /** Claims all that waits with one call; what is refused stays in the list. */
 export function useClaimAll(onClaimed: (count: number) => void) {
-  const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  async function claim(): Promise<void> {
-    setRunning(true);
-    setError(null);
-    try {
+  const { isRunning, error, run } = useMoneyAction();
+  const claim = () =>
+    run(async () => {
       const reply = await moneyCall("POST /api/rewards/claim", { source: "all" }, { uid: currentUid(), quiet: true });
       setWallet(reply.wallet);
       onClaimed(reply.awards.length);
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure);
-    } finally {
-      setRunning(false);
-      refreshOffers();
-    }
-  }
+    });
   return { isRunning, error, claim };
 }

@@ -2,6 +2,7 @@ import { Pickaxe } from "lucide-react";
 import type { GoldPans } from "@/api/schema";
 import { useSite } from "@/domain/site";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { shareLink } from "@/lib/shareLink";
 import { toast } from "@/lib/toast";
 import { FormError } from "@/ui/FormError";
 import { Loading, Skeleton } from "@/ui/Skeleton";
@@ -10,7 +11,6 @@ import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
 import { StepRows } from "../../StepList";
 import { Pan } from "./Pan";
-import { shareLink } from "./shareLink";
 import { usePanning, usePans } from "./usePans";
 
 /** Three pans: gold for the day, relief for who has nothing left, gold for sharing. */

@@ -4,10 +4,9 @@ import type { GoldPans, PanTaken } from "@/api/schema";
 import { currentUid, useLoggedIn } from "@/domain/session/store";
 import { setWallet } from "@/domain/wallet";
 import { call } from "@/lib/api/call";
-import { type ApiError, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
 import { queryClient } from "@/lib/query";
-import { refreshOffers } from "../../useClaim";
+import { useMoneyAction } from "../../useMoneyAction";
 import { PANS } from "./relief";
 
 /** The player's pans; not asked for by a visitor. */
@@ -20,23 +19,18 @@ const keep = (change: Partial<GoldPans>) =>
 export function usePanning() {
   const [pending, setPending] = useState<number | null>(null);
   const [taken, setTaken] = useState<(PanTaken & { id: number }) | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const { error, run } = useMoneyAction();
 
-  async function during(id: number, action: () => Promise<void>): Promise<void> {
-    if (pending !== null) return;
-    setPending(id);
-    setTaken(null);
-    setError(null);
-    try {
-      await action();
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure);
-    } finally {
-      setPending(null);
-      refreshOffers();
-    }
-  }
+  const during = (id: number, action: () => Promise<void>) =>
+    run(async () => {
+      setPending(id);
+      setTaken(null);
+      try {
+        await action();
+      } finally {
+        setPending(null);
+      }
+    });
 
   const take = (id: number) =>
     during(id, async () => {

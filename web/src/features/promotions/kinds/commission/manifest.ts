@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const commission = defineKind({
+  kind: 2004,
+  name: "commission",
+  load: () => import("./Commission").then((file) => file.Commission),
+});
