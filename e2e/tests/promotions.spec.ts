@@ -34,6 +34,10 @@ test("a new player checks in, the balance grows, and a second claim is answered 
   await list.getByRole("link", { name: /^Gold panning/ }).click();
   await list.getByRole("button", { name: "Take 50 gold" }).click();
   await expect(list.getByRole("status").getByText("You received 50 gold.")).toBeVisible();
+  await list.getByRole("link", { name: "All promotions" }).click();
+  await list.getByRole("link", { name: /^Blind box/ }).click();
+  await list.getByRole("button", { name: "Open box 1" }).click();
+  await expect(list.getByRole("status").getByText(/^You took /)).toBeVisible();
   await expect(waits).toHaveCount(0);
 
   await other.bringToFront();

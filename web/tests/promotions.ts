@@ -1,11 +1,14 @@
 import type { ActivityOffer, ActivityStep, Award } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 
-/** Gold on the wire. */
-const GOLD = 5;
+/** Bonus money and gold on the wire. */
+const [COIN, GOLD] = [1, 5];
 
-export const gold = (whole: number): Award => ({
-  award_type: GOLD,
+export const gold = (whole: number): Award => awardOf(GOLD, whole);
+export const coin = (whole: number): Award => awardOf(COIN, whole);
+
+const awardOf = (award_type: number, whole: number): Award => ({
+  award_type,
   amount: toAmount(whole * 10_000),
   wager: toAmount(0),
   expires_at: 0,

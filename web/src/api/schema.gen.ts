@@ -276,6 +276,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blind_box_wheel_reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws on the wheel
+         * @description 5004 while a box waits: boxes go first. 5010 where no draw is left, 5006 where the budget has no room for the largest
+         *     prize. Takes an `Idempotency-Key`, whose repetition receives the first answer; without one, draws are a second apart (5013).
+         */
+        post: operations["post_api_blind_box_wheel_reward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blind_box_wheel_withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moves all that lies in the purse to the wallet
+         * @description Once a period, under the number of the move: a second request receives the first answer. 5004 below the least.
+         */
+        get: operations["get_api_blind_box_wheel_withdraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blind_box_wheel_withdraw_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the player received from the purse
+         * @description Newest first, twenty a page.
+         */
+        get: operations["get_api_blind_box_wheel_withdraw_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crash/bet": {
         parameters: {
             query?: never;
@@ -408,6 +469,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily_blind_box_reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a box and takes one of its three contents
+         * @description The contents are drawn before the choice is looked at; all are shown. What is taken fills the purse. 5010 where no box is
+         *     left, 5006 where the budget has no room for the largest content, 5008 for bonus money without a contact. Takes an
+         *     `Idempotency-Key`, whose repetition receives the first answer; without one, draws are a second apart (5013).
+         */
+        post: operations["post_api_daily_blind_box_reward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/download/takeAward": {
         parameters: {
             query?: never;
@@ -475,6 +558,26 @@ export interface paths {
         };
         /** Where a game is played, with a token for it */
         get: operations["get_api_game_getGameUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get/blind_box_wheel_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a player finds: boxes, draws on the wheel, and the purse that the prizes fill
+         * @description 5001 where the site has no such boxes.
+         */
+        get: operations["get_api_get_blind_box_wheel_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2671,6 +2774,59 @@ export interface components {
          * @enum {string}
          */
         BlackjackResult: "win" | "lose" | "push" | "blackjack";
+        /** @description Boxes, wheel and purse as the player finds them now. */
+        BlindBoxInfo: {
+            activity_id: components["schemas"]["Id"];
+            union_key: string;
+            /** @description The player. */
+            player_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description Boxes that can be opened.
+             */
+            daily_box_num: number;
+            /**
+             * Format: int64
+             * @description The most boxes that there can be until `refresh_time`.
+             */
+            daily_box_total_num: number;
+            /**
+             * Format: int64
+             * @description Draws on the wheel that are left; boxes go first.
+             */
+            wheel_num: number;
+            /**
+             * Format: int64
+             * @description The most draws on the wheel that there can be until `refresh_time`.
+             */
+            wheel_total_num: number;
+            /** @description The least that is moved from the purse; 0 where there is none. */
+            with_draw_money_num: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description How often the purse can still be moved until `purse_end_time`.
+             */
+            with_draw_num: number;
+            /** @description What lies in the purse. */
+            money_num: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            money_type: number;
+            /** @description What the wheel brings; where there is no wheel, what a box can hold. */
+            item_list: components["schemas"]["TablePrize"][];
+            /** @description What a box can hold. */
+            box_list: components["schemas"]["TablePrize"][];
+            /** @description What the box that was opened last held; empty before and from `refresh_time` on. */
+            boxes: components["schemas"]["BoxContent"][];
+            /** @description When there are new boxes. */
+            refresh_time: components["schemas"]["Ms"];
+            /** @description When what lies in the purse goes by mail; 0 where there is none. */
+            purse_end_time: components["schemas"]["Ms"];
+            /** @description The key of the message that says why nothing can be opened; empty otherwise. */
+            msg: string;
+        };
         /** @description A place of a board. */
         BoardPlace: {
             /**
@@ -2694,6 +2850,40 @@ export interface components {
              * @description 1 for the player who asks.
              */
             is_own: number;
+        };
+        /** @description A content of a box that was opened. */
+        BoxContent: {
+            award: components["schemas"]["Award"];
+            /**
+             * Format: int32
+             * @description 1 for the one that the player took.
+             */
+            picked: number;
+        };
+        /** @description What a box held. */
+        BoxOpened: {
+            award: components["schemas"]["Award"];
+            /** @description All its contents, in the order of their places. */
+            boxes: components["schemas"]["BoxContent"][];
+            /** @description What the player finds afterwards. */
+            info: components["schemas"]["BlindBoxInfo"];
+            proof: components["schemas"]["DrawProof"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was drawn now.
+             */
+            repeated: number;
+        };
+        /** @description Which box, and what of it. */
+        BoxRequest: {
+            /** @description Empty for the box of every day, `fission` for those of friends, `game` for those of play. */
+            union_key?: string;
+            /**
+             * Format: int64
+             * @description The place of the content to take, from 0 to 2.
+             * @example 0
+             */
+            index?: number;
         };
         /**
          * Format: int32
@@ -3373,10 +3563,12 @@ export interface components {
              * @description The version of the table of prizes.
              */
             table_version: number;
-            /** @description The index of the prize; of several, the first one. */
+            /** @description The index of the prize that is given; of several, the first one. */
             index: number;
             /** @description The indexes of all prizes, in the order in which they were drawn. */
             indexes: number[];
+            /** @description The place of the prize that is given, or of the first one, in that order. */
+            place: number;
         };
         /** @description A pot of a drop. */
         DropPot: {
@@ -4716,6 +4908,47 @@ export interface components {
             /** @description How many of the 25 places burst the balloon. */
             difficulty: components["schemas"]["PumpDifficulty"];
         };
+        /** @description Something that was moved from the purse. */
+        PurseMove: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            money_type: number;
+            /**
+             * Format: int32
+             * @description 1 where it came by mail at the end of the period, 0 where the player moved it.
+             */
+            by_mail: number;
+            time: components["schemas"]["Ms"];
+        };
+        /** @description What was moved. */
+        PurseMoved: {
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            money_type: number;
+            state: components["schemas"]["ClaimState"];
+            /** @description What the player finds afterwards. */
+            info: components["schemas"]["BlindBoxInfo"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was moved now.
+             */
+            repeated: number;
+        };
+        /** @description A page of moves, newest first. */
+        PurseMoves: {
+            list: components["schemas"]["PurseMove"][];
+            /** @description What the next page is asked for with; empty after the last page. */
+            last_id: components["schemas"]["Id"];
+        };
         /** @description Where to push to, as the browser gave it. */
         PushSubscription: {
             /** @description The https address. */
@@ -5129,6 +5362,87 @@ export interface components {
                 totalCash: components["schemas"]["Amount"];
                 /** @description All bonuses that are waiting for their turnover. */
                 totalBonus: components["schemas"]["Amount"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_BlindBoxInfo: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Boxes, wheel and purse as the player finds them now. */
+            data: {
+                activity_id: components["schemas"]["Id"];
+                union_key: string;
+                /** @description The player. */
+                player_id: components["schemas"]["Id"];
+                /**
+                 * Format: int64
+                 * @description Boxes that can be opened.
+                 */
+                daily_box_num: number;
+                /**
+                 * Format: int64
+                 * @description The most boxes that there can be until `refresh_time`.
+                 */
+                daily_box_total_num: number;
+                /**
+                 * Format: int64
+                 * @description Draws on the wheel that are left; boxes go first.
+                 */
+                wheel_num: number;
+                /**
+                 * Format: int64
+                 * @description The most draws on the wheel that there can be until `refresh_time`.
+                 */
+                wheel_total_num: number;
+                /** @description The least that is moved from the purse; 0 where there is none. */
+                with_draw_money_num: components["schemas"]["Amount"];
+                /**
+                 * Format: int64
+                 * @description How often the purse can still be moved until `purse_end_time`.
+                 */
+                with_draw_num: number;
+                /** @description What lies in the purse. */
+                money_num: components["schemas"]["Amount"];
+                /**
+                 * Format: int32
+                 * @description 1 bonus money, 2 cash, 5 gold.
+                 */
+                money_type: number;
+                /** @description What the wheel brings; where there is no wheel, what a box can hold. */
+                item_list: components["schemas"]["TablePrize"][];
+                /** @description What a box can hold. */
+                box_list: components["schemas"]["TablePrize"][];
+                /** @description What the box that was opened last held; empty before and from `refresh_time` on. */
+                boxes: components["schemas"]["BoxContent"][];
+                /** @description When there are new boxes. */
+                refresh_time: components["schemas"]["Ms"];
+                /** @description When what lies in the purse goes by mail; 0 where there is none. */
+                purse_end_time: components["schemas"]["Ms"];
+                /** @description The key of the message that says why nothing can be opened; empty otherwise. */
+                msg: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_BoxOpened: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a box held. */
+            data: {
+                award: components["schemas"]["Award"];
+                /** @description All its contents, in the order of their places. */
+                boxes: components["schemas"]["BoxContent"][];
+                /** @description What the player finds afterwards. */
+                info: components["schemas"]["BlindBoxInfo"];
+                proof: components["schemas"]["DrawProof"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was drawn now.
+                 */
+                repeated: number;
             };
         };
         /** @description A successful reply. */
@@ -5980,6 +6294,45 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_PurseMoved: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What was moved. */
+            data: {
+                amount: components["schemas"]["Amount"];
+                /**
+                 * Format: int32
+                 * @description 1 bonus money, 2 cash, 5 gold.
+                 */
+                money_type: number;
+                state: components["schemas"]["ClaimState"];
+                /** @description What the player finds afterwards. */
+                info: components["schemas"]["BlindBoxInfo"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was moved now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_PurseMoves: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A page of moves, newest first. */
+            data: {
+                list: components["schemas"]["PurseMove"][];
+                /** @description What the next page is asked for with; empty after the last page. */
+                last_id: components["schemas"]["Id"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_RainDrops: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -6485,6 +6838,27 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_WheelDrawn: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What the wheel brought. */
+            data: {
+                /** @description The index of the prize in `item_list`. */
+                index: number;
+                award: components["schemas"]["Award"];
+                proof: components["schemas"]["DrawProof"];
+                /** @description Boxes, wheel and purse after the draw. */
+                info: components["schemas"]["BlindBoxInfo"];
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was drawn now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
         Reply_WithdrawInfo: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -6689,7 +7063,7 @@ export interface components {
              */
             award_type: number;
             amount: components["schemas"]["Amount"];
-            /** @description `owed`, `paid`, `review`, `lapsed` or `taken_back`. */
+            /** @description `owed`, `paid`, `review`, `lapsed`, `taken_back`, or of a prize of a purse `in_purse`, `moved` or `mailed`. */
             state: string;
             time: components["schemas"]["Ms"];
             /**
@@ -6702,6 +7076,11 @@ export interface components {
              * @description The index of the prize; -1 where nothing was drawn.
              */
             index: number;
+            /**
+             * Format: int64
+             * @description The place of the prize in the stream of its draw, from 0: which of several contents was taken.
+             */
+            place: number;
             /**
              * Format: int64
              * @description The version of the table of prizes.
@@ -7651,6 +8030,20 @@ export interface components {
              */
             version: number;
         };
+        /** @description What the wheel brought. */
+        WheelDrawn: {
+            /** @description The index of the prize in `item_list`. */
+            index: number;
+            award: components["schemas"]["Award"];
+            proof: components["schemas"]["DrawProof"];
+            /** @description Boxes, wheel and purse after the draw. */
+            info: components["schemas"]["BlindBoxInfo"];
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was drawn now.
+             */
+            repeated: number;
+        };
         /** @description What came of it. */
         WheelOutcome: {
             /**
@@ -7668,6 +8061,11 @@ export interface components {
             segments: number;
             /** @description How they pay. */
             risk: components["schemas"]["WheelRisk"];
+        };
+        /** @description Which wheel. */
+        WheelRequest: {
+            /** @description Empty for the wheel of the daily box; the other boxes have none. */
+            union_key?: string;
         };
         /**
          * @description How the segments pay: the riskier, the fewer win and the more these pay.
@@ -8468,6 +8866,94 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    post_api_blind_box_wheel_reward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WheelRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_WheelDrawn"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_blind_box_wheel_withdraw: {
+        parameters: {
+            query?: {
+                /** @description Empty for the box of every day, `fission` for those of friends, `game` for those of play. */
+                union_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_PurseMoved"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_blind_box_wheel_withdraw_list: {
+        parameters: {
+            query?: {
+                /** @description Empty for the box of every day, `fission` for those of friends, `game` for those of play. */
+                union_key?: string;
+                /** @description `last_id` of the page before; none for the first. */
+                last_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_PurseMoves"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_crash_bet: {
         parameters: {
             query?: never;
@@ -8665,6 +9151,38 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    post_api_daily_blind_box_reward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_BoxOpened"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_download_takeAward: {
         parameters: {
             query?: never;
@@ -8769,6 +9287,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_GameUrl"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_get_blind_box_wheel_info: {
+        parameters: {
+            query?: {
+                /** @description Empty for the box of every day, `fission` for those of friends, `game` for those of play. */
+                union_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_BlindBoxInfo"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

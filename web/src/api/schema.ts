@@ -56,7 +56,10 @@ export type RainDrop = Refine<
 export type RainDrops = Refine<S["RainDrops"], { list: RainDrop[] }>;
 export type MailItem = S["MailItem"];
 export type CodeRedeemed = S["CodeRedeemed"];
-export type RewardRecord = Refine<S["RewardRecord"], { state: "owed" | "paid" | "review" | "lapsed" | "taken_back" }>;
+export type RewardRecord = Refine<
+  S["RewardRecord"],
+  { state: "owed" | "paid" | "review" | "lapsed" | "taken_back" | "in_purse" | "moved" | "mailed" }
+>;
 type GameType = Refine<S["GameType"], { game_list: Game[] }>;
 type LoginMethod = Refine<S["LoginMethod"], { client_type: LoginType; scopes: Scope[] }>;
 type LoginConfig = Refine<
@@ -79,6 +82,12 @@ export type WinEntry = Refine<S["WinEntry"], { currency_type: 2 | 5 }>;
 export type MoodGroup = Refine<S["MoodGroup"], { list: WinEntry[]; config_info: NoticeConfig }>;
 type NoticeConfig = Refine<S["NoticeConfig"], { intervalTime: [number, number]; amountInterval: [Amount, Amount] }>;
 export type RedPoints = S["RedPoints"];
+export type BlindBoxInfo = S["BlindBoxInfo"];
+export type BoxContent = S["BoxContent"];
+export type BoxOpened = S["BoxOpened"];
+export type WheelDrawn = S["WheelDrawn"];
+export type PurseMove = S["PurseMove"];
+export type PurseMoved = S["PurseMoved"];
 export type GoldPan = S["GoldPan"];
 export type AgentLevel = S["AgentLevel"];
 export type AgentMember = S["AgentMember"];
@@ -246,6 +255,8 @@ export interface MoneyCalls {
   "POST /api/user/withdraw": true;
   "POST /api/bet_task/forfeit": true;
   "POST /api/activity/claim": true;
+  "POST /api/blind_box_wheel_reward": true;
+  "POST /api/daily_blind_box_reward": true;
   "POST /api/download/takeAward": true;
   "POST /api/goldRushing/takeAward": true;
   "POST /api/proxy/claim": true;

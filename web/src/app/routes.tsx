@@ -30,7 +30,9 @@ const ROUTES: Record<Path, LazyPart<object>> = {
     import("@/features/lobby/pages/OwnGamesPage").then((m) => ({ default: m.OwnGamesPage })),
   ),
   "/gameFirm": screen(() => import("@/features/lobby/pages/ProviderPage").then((m) => ({ default: m.ProviderPage }))),
-  "/blindBox": NOT_HERE_YET,
+  "/blindBox": screen(() =>
+    import("@/features/promotions/kinds/blindBox/BlindBoxPage").then((file) => ({ default: file.BlindBoxPage })),
+  ),
   "/gameSport": NOT_HERE_YET,
   "/rewards": screen(() =>
     import("@/features/promotions/rewards/RewardsPage").then((file) => ({ default: file.RewardsPage })),

@@ -1,3 +1,4 @@
+import { blindBoxes } from "./boxScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
@@ -371,6 +372,10 @@ const SCENES = {
   gold_rushing: {
     draw: goldPanning,
     palette: { deep: "#06222b", body: "#0f5c6b", light: "#54d0d8", accent: "#ffc53d" },
+  },
+  blind_box: {
+    draw: blindBoxes,
+    palette: { deep: "#1d0a2e", body: "#6a1f8f", light: "#e08aff", accent: "#ffc53d" },
   },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;

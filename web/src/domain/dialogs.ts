@@ -72,6 +72,8 @@ interface ProductDialogs {
   goldPanning: Record<string, never>;
   /** The player's invitation code and link. */
   invite: Record<string, never>;
+  /** The lucky gift box and its wheel. */
+  luckyBox: Record<string, never>;
   /** A promotion by its activity. */
   promotion: { id: string };
   /** The VIP levels and the player's own. */
@@ -116,6 +118,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   rain: true,
   goldPanning: true,
   invite: true,
+  luckyBox: true,
   vip: true,
   mail: true,
   redeemCode: true,

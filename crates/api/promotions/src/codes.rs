@@ -82,6 +82,7 @@ fn by_rules(refusal: Refusal) -> ApiError {
         Refusal::ContactNeeded => Code::ContactNeeded.into(),
         Refusal::NoChances => PromotionCode::NoChances.into(),
         Refusal::UnknownStep => ApiError::invalid("step"),
+        Refusal::UnknownContent => ApiError::invalid("index"),
     }
 }
 

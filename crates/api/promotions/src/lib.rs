@@ -1,6 +1,7 @@
 //! Activities, claims and red points. Nothing is kept in memory: the state is the application itself.
 
 mod activity;
+mod blind_box;
 pub mod codes;
 mod download;
 pub mod events;
@@ -37,6 +38,11 @@ where
         .routes(routes!(activity::join::join))
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
+        .routes(routes!(blind_box::info::info))
+        .routes(routes!(blind_box::open::open))
+        .routes(routes!(blind_box::spin::spin))
+        .routes(routes!(blind_box::withdraw::withdraw))
+        .routes(routes!(blind_box::withdraw_list::withdraw_list))
         .routes(routes!(download::take_award))
         .routes(routes!(gold_rush::get_info::get_info))
         .routes(routes!(gold_rush::share::share))

@@ -1,10 +1,12 @@
 //! What the tests of all endpoints here share.
 
 use baize_api_testkit::{TestApp, TestClient};
-use baize_promotions::activities;
-use baize_store::{PlayerId, Tx, accounts};
-use baize_time::Timestamp;
-use serde_json::json;
+use baize_core::operators::OperatorOrder;
+use baize_money::Ratio;
+use baize_promotions::activities::{self, Draft};
+use baize_store::{PlayerId, Tx, WriteKey, accounts};
+use baize_time::{Day, Timestamp};
+use serde_json::{Value, json};
 
 /// The number of a client's player.
 pub(crate) async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
@@ -21,6 +23,25 @@ pub(crate) async fn gold(player: &TestClient) -> i64 {
 pub(crate) fn next_midnight(app: &TestApp) -> Timestamp {
     let offset = app.app.site.utc_offset;
     app.clock.now().day(offset).next().start(offset)
+}
+
+/// The next moment at which a week of the site begins.
+pub(crate) fn next_monday(app: &TestApp) -> Timestamp {
+    let offset = app.app.site.utc_offset;
+    let today = app.clock.now().day(offset).number();
+    Day::from_number(today + 7 - (today + 3).rem_euclid(7)).start(offset)
+}
+
+/// Changes the configuration of an activity for the periods that begin from now on.
+pub(crate) async fn configure(app: &TestApp, id: i64, change: impl Fn(&mut Value)) {
+    let entry = app.app.db.read(move |tx| activities::find(tx, id)).await.unwrap().unwrap();
+    let mut activity = entry.newest().activity.clone();
+    change(&mut activity.config);
+    let draft = Draft::read(&app.app.site, &toml::to_string(&activity).unwrap()).unwrap();
+    let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "test".into() });
+    let edge = Ratio::new(1, 100).unwrap();
+    let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, (Some(id), &draft), edge, &order);
+    app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
 }
 
 /// Pays an order of 500 in that was made with this key, with the bonus of its goods or without. Returns its number.

@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use thiserror::Error;
 
 use crate::activity::{Activity, Who};
+use crate::boxes::Boxes;
 use crate::{
     Asks, BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer,
     PaidFrom, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
@@ -32,6 +33,7 @@ type Claim = fn(
     Timestamp,
 ) -> Result<ClaimedJson, BadConfig>;
 
+type BoxesOf = fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Option<Boxes>, BadConfig>;
 type DepositOffers = fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Vec<DepositOffer>, BadConfig>;
 type KeepOffer = fn((&Json, &Json), Vec<Amount>) -> Result<Option<Json>, BadConfig>;
 type Sell = fn((&Json, &Json), OrderedOffer, &PlayerFacts) -> Result<Option<(Json, i64)>, BadConfig>;
@@ -69,6 +71,8 @@ pub struct KindEntry {
     sell: Sell,
     still_earned: fn(&Json, Granted, &PlayerFacts) -> Result<Option<Amount>, BadConfig>,
     reinvested: fn(&Json, &CountedPlay) -> Result<BasisPoints, BadConfig>,
+    boxes: BoxesOf,
+    purse: fn(&Json) -> Result<Option<Amount>, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
 
@@ -127,6 +131,10 @@ impl KindEntry {
             },
             still_earned: |config, granted, facts| Ok(P::still_earned(&read(config)?, granted, facts)),
             reinvested: |config, play| Ok(P::reinvested(&read(config)?, play)),
+            boxes: |config, state, facts, now| {
+                Ok(P::boxes(&read(config)?, &state_of::<P>(state)?, facts, now))
+            },
+            purse: |config| Ok(P::purse(&read(config)?)),
             value: |config| Ok(P::value(&read(config)?)),
         }
     }
@@ -246,6 +254,21 @@ impl KindEntry {
     /// [`Promotion::reinvested`].
     pub fn reinvested(&self, config: &Json, play: &CountedPlay) -> Result<BasisPoints, BadConfig> {
         (self.reinvested)(config, play)
+    }
+
+    /// [`Promotion::boxes`].
+    pub fn boxes(
+        &self,
+        (config, state): (&Json, &Json),
+        facts: &PlayerFacts,
+        now: Timestamp,
+    ) -> Result<Option<Boxes>, BadConfig> {
+        (self.boxes)(config, state, facts, now)
+    }
+
+    /// [`Promotion::purse`].
+    pub fn purse(&self, config: &Json) -> Result<Option<Amount>, BadConfig> {
+        (self.purse)(config)
     }
 
     /// [`Promotion::value`].

@@ -7,6 +7,7 @@
 
 pub mod activity;
 pub mod boards;
+pub mod boxes;
 pub mod budget;
 pub mod codes;
 pub mod commission;
@@ -34,9 +35,11 @@ pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{AppFacts, DayFacts, Means, PacketFacts, PlaceFacts, Played, PlayerFacts};
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
-pub use offer::{ClaimInput, Claimed, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once};
+pub use offer::{
+    ClaimInput, Claimed, DrawChoice, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once,
+};
 pub use period::{Period, day_of_text, day_text};
-pub use prizes::{Prize, PrizeDraw, PrizeTable};
+pub use prizes::{Drawing, Prize, PrizeDraw, PrizeTable};
 pub use promotion::{Asks, BudgetMode, PaidFrom, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};

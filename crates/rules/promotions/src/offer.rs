@@ -96,6 +96,31 @@ impl Offer {
 pub struct ClaimInput {
     /// The step; `None` where the kind draws.
     pub step: Option<i64>,
+    /// What is drawn where a kind draws more than one thing; `None` for the next draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<DrawChoice>,
+}
+
+impl ClaimInput {
+    /// A step, or for `None` the next draw.
+    pub const fn of(step: Option<i64>) -> Self {
+        Self { step, draw: None }
+    }
+
+    /// A draw of a kind that draws more than one thing.
+    pub const fn draw(draw: DrawChoice) -> Self {
+        Self { step: None, draw: Some(draw) }
+    }
+}
+
+/// What is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawChoice {
+    /// A box, of whose contents the one at this place is taken, from 0.
+    Box(i64),
+    /// The wheel.
+    Spin,
 }
 
 /// A reward that was granted before.

@@ -83,9 +83,39 @@ pub trait PrizeDraw {
         Ok(drawn.first().copied().unwrap_or(0))
     }
 
-    /// So many prizes one after the other from the stream of one draw. Refused while the budget has no room for the
-    /// largest one each time; then nothing is drawn.
-    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal>;
+    /// So many prizes one after the other from the stream of one draw, all of which are given.
+    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal> {
+        self.draw_from(table, Drawing { count, picked: None })
+    }
+
+    /// So many prizes one after the other from the stream of one draw, of which the one at a place, from 0, is given.
+    fn draw_to_pick(
+        &mut self,
+        table: &PrizeTable,
+        (count, picked): (usize, usize),
+    ) -> Result<Vec<usize>, Refusal> {
+        self.draw_from(table, Drawing { count, picked: Some(picked) })
+    }
+
+    /// The indexes of the prizes of one draw. Refused while the budget has no room for the largest one of each that is
+    /// given; then nothing is drawn.
+    fn draw_from(&mut self, table: &PrizeTable, drawing: Drawing) -> Result<Vec<usize>, Refusal>;
+}
+
+/// How many prizes come from the stream of one draw, and which of them are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Drawing {
+    /// How many.
+    pub count: usize,
+    /// The place from 0 of the only one that is given; `None` where all are.
+    pub picked: Option<usize>,
+}
+
+impl Drawing {
+    /// How many prizes are given.
+    pub const fn given(self) -> usize {
+        if self.picked.is_some() { 1 } else { self.count }
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::activity::Who;
+use crate::boxes::Boxes;
 use crate::{
     ClaimInput, Claimed, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period,
     PlayerFacts, PrizeDraw, Refusal, RiskSubject, Value,
@@ -158,6 +159,22 @@ pub trait Promotion {
     /// what earns the rewards.
     fn reinvested(_config: &Self::Config, _play: &CountedPlay) -> BasisPoints {
         BasisPoints::ZERO
+    }
+
+    /// The boxes that the player finds now; `None` where the kind has none.
+    fn boxes(
+        _config: &Self::Config,
+        _state: &Self::State,
+        _facts: &PlayerFacts,
+        _now: Timestamp,
+    ) -> Option<Boxes> {
+        None
+    }
+
+    /// The least that is moved from the purse that draws fill, once a period; the rest goes by mail when the period ends.
+    /// `None` where what is drawn is paid at once.
+    fn purse(_config: &Self::Config) -> Option<Amount> {
+        None
     }
 
     /// What the promotion is worth, exactly, for budgets and for the operator who approves it.

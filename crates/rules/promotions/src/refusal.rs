@@ -68,6 +68,9 @@ pub enum Refusal {
     /// No such step.
     #[error("no such step")]
     UnknownStep,
+    /// A box has no content at this place.
+    #[error("a box has no such content")]
+    UnknownContent,
     /// No draws are left.
     #[error("no draws are left")]
     NoChances,

@@ -103,6 +103,21 @@ impl Reward {
         }
     }
 
+    /// As much as both together, of the same kind and under the same conditions; `None` if they are of two kinds.
+    pub fn joined(self, other: Self) -> Option<Self> {
+        let sum = self.amount().checked_add(other.amount())?;
+        match (self, other) {
+            (Self::Cash { turnover, .. }, Self::Cash { turnover: same, .. }) if turnover == same => {
+                Some(Self::Cash { amount: sum, turnover })
+            }
+            (Self::Coin { terms, .. }, Self::Coin { terms: same, .. }) if terms == same => {
+                Some(Self::Coin { amount: sum, terms })
+            }
+            (Self::Gold { .. }, Self::Gold { .. }) => Some(Self::Gold { amount: sum }),
+            _ => None,
+        }
+    }
+
     /// What a site without money gives in its place: as much gold.
     #[must_use]
     pub const fn in_gold(self) -> Self {

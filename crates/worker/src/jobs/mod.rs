@@ -26,6 +26,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
     PeriodicEntry::of::<promotions::deal_drops::DealDrops>(),
+    PeriodicEntry::of::<promotions::empty_purses::EmptyPurses>(),
     PeriodicEntry::of::<promotions::follow_boards::FollowBoards>(),
     PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),

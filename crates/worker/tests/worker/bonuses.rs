@@ -87,6 +87,7 @@ async fn owe(bench: &Bench, step: i64, amount: i32) {
         prize: -1,
         nonce: -1,
         seed_hash: [0; 32],
+        place: 0,
         made_at: ctx.now,
         closed_at: Timestamp::default(),
         unearned: Amount::ZERO,

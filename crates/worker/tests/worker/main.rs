@@ -12,5 +12,6 @@ mod jobs;
 mod notices;
 mod payments;
 mod payouts;
+mod purses;
 mod queue;
 mod reconciliation;

@@ -95,6 +95,9 @@ export const DIALOGS: Registry = {
   invite: lazy(() =>
     import("@/features/promotions/invite/InviteDialog").then((file) => ({ default: file.InviteDialog })),
   ),
+  luckyBox: lazy(() =>
+    import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.LuckyBoxDialog })),
+  ),
   vip: lazy(() => import("@/features/promotions/vip/VipDialog").then((file) => ({ default: file.VipDialog }))),
   betDetail: lazy(() =>
     import("@/features/play/history/BetDetailDialog").then((file) => ({ default: file.BetDetailDialog })),

@@ -7,6 +7,8 @@ import { Awards } from "./Awards";
 
 interface PrizeOddsProps {
   table: readonly TablePrize[];
+  /** What is drawn from, where a screen draws from more than one table. */
+  title?: string;
   /** The prize that was drawn last. */
   drawn?: number | undefined;
   /** The colour that a prize has in the picture above. */
@@ -22,11 +24,11 @@ const percent = (millionths: number): string =>
   new Intl.NumberFormat(currentTag(), { style: "percent", maximumFractionDigits: 4 }).format(millionths / MILLION);
 
 /** Every prize of a table with how often it comes: nothing is drawn whose chance is not here. */
-export const PrizeOdds = memo(function PrizeOdds({ table, drawn, groundOf, note }: PrizeOddsProps) {
+export const PrizeOdds = memo(function PrizeOdds({ table, title, drawn, groundOf, note }: PrizeOddsProps) {
   const { t } = useTranslation("promotions");
   return (
-    <section aria-label={t("odds")} className="mt-4">
-      <h2 className="font-bold">{t("odds")}</h2>
+    <section aria-label={title ?? t("odds")} className="mt-4">
+      <h2 className="font-bold">{title ?? t("odds")}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">
         {t("odds_text")} {note}
       </p>

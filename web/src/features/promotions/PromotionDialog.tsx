@@ -9,8 +9,8 @@ import { TextButton } from "@/ui/TextButton";
 import { PromotionPanel } from "./PromotionPanel";
 import { useOffers } from "./requests";
 
-/** The lucky wheel, red envelope rain and gold rushing. */
-const [TURNTABLE, RAIN, GOLD_RUSHING] = [7, 9, 17];
+/** The lucky wheel, red envelope rain, gold rushing and the blind box. */
+const [TURNTABLE, RAIN, GOLD_RUSHING, BLIND_BOX] = [7, 9, 17, 19];
 
 /** A promotion over whatever screen it was opened from. */
 export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {
@@ -30,6 +30,11 @@ export function RainDialog({ close }: DialogComponentProps<"rain">) {
 /** The pans of gold rushing over whatever screen they were opened from. */
 export function GoldPanningDialog({ close }: DialogComponentProps<"goldPanning">) {
   return <OfferDialog isWanted={({ activity }) => activity.activity_type === GOLD_RUSHING} close={close} />;
+}
+
+/** The lucky gift box and its wheel over whatever screen they were opened from. */
+export function LuckyBoxDialog({ close }: DialogComponentProps<"luckyBox">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_type === BLIND_BOX} close={close} />;
 }
 
 function OfferDialog({ isWanted, close }: { isWanted: (offer: ActivityOffer) => boolean; close: () => void }) {

@@ -103,7 +103,7 @@ pub(crate) async fn claim(
         let request = DropClaim { player, activity, drop, key };
         app.db.write(player, move |tx| rain::take(tx, &ctx, &request)).await
     } else {
-        let request = ClaimRequest { player, activity, input: ClaimInput { step }, from_app: false, key };
+        let request = ClaimRequest { player, activity, input: ClaimInput::of(step), from_app: false, key };
         app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await
     };
     let claim = claimed.map_err(refused)?;

@@ -38,13 +38,15 @@ pub struct RewardRecord {
     /// 1 bonus money, 2 cash, 5 gold.
     award_type: u8,
     amount: Amount,
-    /// `owed`, `paid`, `review`, `lapsed` or `taken_back`.
+    /// `owed`, `paid`, `review`, `lapsed`, `taken_back`, or of a prize of a purse `in_purse`, `moved` or `mailed`.
     state: &'static str,
     time: Ms,
     /// The number of the draw under the player's seeds; -1 where nothing was drawn.
     nonce: i64,
     /// The index of the prize; -1 where nothing was drawn.
     index: i64,
+    /// The place of the prize in the stream of its draw, from 0: which of several contents was taken.
+    place: i64,
     /// The version of the table of prizes.
     table_version: i64,
 }
@@ -95,6 +97,7 @@ fn shown(reward: activities::ReceivedReward) -> RewardRecord {
         time: reward.made_at.into(),
         nonce: reward.nonce,
         index: reward.prize,
+        place: reward.place,
         table_version: reward.version,
     }
 }

@@ -67,12 +67,12 @@ pub struct ActivityStep {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct TablePrize {
     /// Its place in the table, from 0.
-    index: usize,
-    award: Award,
+    pub(crate) index: usize,
+    pub(crate) award: Award,
     /// Its share of the sum of weights.
-    weight: u32,
+    pub(crate) weight: u32,
     /// How often it comes, in millionths.
-    probability: u64,
+    pub(crate) probability: u64,
 }
 
 /// What of an offer concerns the player.
@@ -133,6 +133,9 @@ pub(crate) const fn grant_state(state: GrantState) -> &'static str {
         GrantState::Review => "review",
         GrantState::Lapsed => "lapsed",
         GrantState::TakenBack => "taken_back",
+        GrantState::InPurse => "in_purse",
+        GrantState::Moved => "moved",
+        GrantState::Mailed => "mailed",
     }
 }
 
@@ -174,10 +177,12 @@ pub struct DrawProof {
     nonce: i64,
     /// The version of the table of prizes.
     table_version: i64,
-    /// The index of the prize; of several, the first one.
+    /// The index of the prize that is given; of several, the first one.
     index: usize,
     /// The indexes of all prizes, in the order in which they were drawn.
     indexes: Vec<usize>,
+    /// The place of the prize that is given, or of the first one, in that order.
+    place: usize,
 }
 
 impl From<service::Proof> for DrawProof {
@@ -189,6 +194,7 @@ impl From<service::Proof> for DrawProof {
             table_version: proof.table_version,
             index: proof.index,
             indexes: proof.indexes,
+            place: proof.place,
         }
     }
 }

@@ -205,7 +205,7 @@ mod tests {
         facts: &PlayerFacts,
         draw: &mut dyn PrizeDraw,
     ) -> Claimed {
-        let (config, input) = (ActiveChest::demo(Amount::whole(100)), ClaimInput { step: Some(step) });
+        let (config, input) = (ActiveChest::demo(Amount::whole(100)), ClaimInput::of(Some(step)));
         ActiveChest::claim(&config, state, input, facts, draw, NOW)
     }
 

@@ -162,7 +162,7 @@ mod tests {
     }
 
     fn claim(state: &mut BetAchieveState, step: i64, facts: &PlayerFacts) -> Result<Amount, Refusal> {
-        let (config, input) = (BetAchieve::demo(UNIT), ClaimInput { step: Some(step) });
+        let (config, input) = (BetAchieve::demo(UNIT), ClaimInput::of(Some(step)));
         let effects = BetAchieve::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money())

@@ -205,7 +205,7 @@ mod tests {
     }
 
     fn claim(state: &mut BetEveryDayState, step: i64, facts: &PlayerFacts) -> Result<Reward, Refusal> {
-        let (config, input) = (BetEveryDay::demo(Amount::whole(1)), ClaimInput { step: Some(step) });
+        let (config, input) = (BetEveryDay::demo(Amount::whole(1)), ClaimInput::of(Some(step)));
         let effects = BetEveryDay::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward)

@@ -144,7 +144,7 @@ mod tests {
     }
 
     fn claim(state: &mut CashBackState, facts: &PlayerFacts, now: Timestamp) -> Result<i64, Refusal> {
-        let (config, input) = (CashBack::demo(Amount::whole(1)), ClaimInput { step: Some(ONLY_STEP) });
+        let (config, input) = (CashBack::demo(Amount::whole(1)), ClaimInput::of(Some(ONLY_STEP)));
         let effects = CashBack::claim(&config, state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())

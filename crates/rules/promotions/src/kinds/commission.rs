@@ -153,7 +153,7 @@ mod tests {
 
     fn claim(state: &mut CommissionState, step: i64, approved: i32) -> Result<i64, Refusal> {
         let config = Commission::demo(Amount::whole(100));
-        let (input, facts) = (ClaimInput { step: Some(step) }, agent(approved));
+        let (input, facts) = (ClaimInput::of(Some(step)), agent(approved));
         let effects = Commission::claim(&config, state, input, &facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())

@@ -93,7 +93,7 @@ mod tests {
 
     fn claim(state: &mut DownloadState, app: Option<AppFacts>) -> Claimed {
         let (config, facts) = (Download::demo(Amount::whole(1)), PlayerFacts { app, ..newcomer(NOW, 330) });
-        let input = ClaimInput { step: Some(ONLY_STEP) };
+        let input = ClaimInput::of(Some(ONLY_STEP));
         Download::claim(&config, state, input, &facts, &mut TestDraws::default(), NOW)
     }
 

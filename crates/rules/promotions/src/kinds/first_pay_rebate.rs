@@ -200,7 +200,7 @@ mod tests {
         step: i64,
         days: i64,
     ) -> Result<i64, Refusal> {
-        let (config, input) = (FirstPayRebate::demo(Amount::whole(1)), ClaimInput { step: Some(step) });
+        let (config, input) = (FirstPayRebate::demo(Amount::whole(1)), ClaimInput::of(Some(step)));
         let now = NOW.plus(Span::days(days));
         let effects = FirstPayRebate::claim(&config, state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };

@@ -298,7 +298,7 @@ mod tests {
         GoldRushing::claim(
             &config(),
             state,
-            ClaimInput { step: Some(step) },
+            ClaimInput::of(Some(step)),
             facts,
             &mut TestDraws::default(),
             now,

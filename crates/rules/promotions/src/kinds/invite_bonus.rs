@@ -205,7 +205,7 @@ mod tests {
     }
 
     fn claim(state: &mut InviteBonusState, step: i64, facts: &PlayerFacts) -> Claimed {
-        let (config, input) = (InviteBonus::demo(Amount::whole(100)), ClaimInput { step: Some(step) });
+        let (config, input) = (InviteBonus::demo(Amount::whole(100)), ClaimInput::of(Some(step)));
         InviteBonus::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)
     }
 

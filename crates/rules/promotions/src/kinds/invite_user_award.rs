@@ -151,7 +151,7 @@ mod tests {
     }
 
     fn claim(state: &mut InviteUserAwardState, step: i64, facts: &PlayerFacts) -> Claimed {
-        let (config, input) = (InviteUserAward::demo(Amount::whole(100)), ClaimInput { step: Some(step) });
+        let (config, input) = (InviteUserAward::demo(Amount::whole(100)), ClaimInput::of(Some(step)));
         InviteUserAward::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)
     }
 

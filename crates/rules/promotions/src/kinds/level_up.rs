@@ -198,7 +198,7 @@ mod tests {
     }
 
     fn claim(state: &mut LevelUpState, step: i64, facts: &PlayerFacts) -> Result<i64, Refusal> {
-        let (config, input) = (LevelUp::demo(Amount::whole(1)), ClaimInput { step: Some(step) });
+        let (config, input) = (LevelUp::demo(Amount::whole(1)), ClaimInput::of(Some(step)));
         let effects = LevelUp::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())

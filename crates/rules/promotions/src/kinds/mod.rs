@@ -5,7 +5,9 @@
 pub mod active_chest;
 pub mod bet_achieve;
 pub mod bet_every_day;
+pub mod blind_box;
 pub mod cash_back;
+mod chances;
 pub mod commission;
 pub mod download;
 pub mod first_pay_rebate;
@@ -35,6 +37,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<active_chest::ActiveChest>(),
     KindEntry::of::<bet_achieve::BetAchieve>(),
     KindEntry::of::<bet_every_day::BetEveryDay>(),
+    KindEntry::of::<blind_box::BlindBox>(),
     KindEntry::of::<cash_back::CashBack>(),
     KindEntry::of::<commission::Commission>(),
     KindEntry::of::<download::Download>(),

@@ -173,7 +173,7 @@ mod tests {
         let mut state = PlatformTournamentState::default();
         let mut claim = |step, place| {
             let facts = PlayerFacts { place, ..newcomer(NOW, 330) };
-            let input = ClaimInput { step: Some(step) };
+            let input = ClaimInput::of(Some(step));
             PlatformTournament::claim(&demo(), &mut state, input, &facts, &mut TestDraws::default(), NOW)
         };
         let place = |place| Some(PlaceFacts { place, amount: Amount::whole(3) });

@@ -5,8 +5,8 @@ use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
-    AppFacts, DayFacts, FriendFacts, FriendStep, Means, PacketFacts, PlaceFacts, PlayerFacts, PrizeDraw,
-    PrizeTable, Refusal,
+    AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, Means, PacketFacts, PlaceFacts, PlayerFacts,
+    PrizeDraw, PrizeTable, Refusal,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -86,11 +86,11 @@ pub(crate) struct TestDraws {
 }
 
 impl PrizeDraw for TestDraws {
-    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal> {
+    fn draw_from(&mut self, table: &PrizeTable, drawing: Drawing) -> Result<Vec<usize>, Refusal> {
         let (server, client) = (ServerSeed::from_entropy(&[7; 32]), ClientSeed::parse("battery").unwrap());
         let mut draws = Draws::new(&server, &client, self.made);
         self.made += 1;
-        Ok((0..count).map(|_| table.draw(&mut draws)).collect())
+        Ok((0..drawing.count).map(|_| table.draw(&mut draws)).collect())
     }
 }
 
@@ -98,7 +98,7 @@ impl PrizeDraw for TestDraws {
 pub(crate) struct SoldOut;
 
 impl PrizeDraw for SoldOut {
-    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
+    fn draw_from(&mut self, _: &PrizeTable, _: Drawing) -> Result<Vec<usize>, Refusal> {
         Err(Refusal::SoldOut)
     }
 }

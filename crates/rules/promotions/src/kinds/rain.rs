@@ -331,7 +331,7 @@ mod tests {
         let mut state = RainState::default();
         let mut claim = |step, packet| {
             let facts = PlayerFacts { packet, ..newcomer(NOW, 330) };
-            let input = ClaimInput { step: Some(step) };
+            let input = ClaimInput::of(Some(step));
             Rain::claim(&demo(), &mut state, input, &facts, &mut TestDraws::default(), NOW)
         };
         assert_eq!(claim(721, None), Err(Refusal::UnknownStep));

@@ -267,7 +267,7 @@ mod tests {
         now: Timestamp,
     ) -> Result<i64, Refusal> {
         let shown = Rakeback::offer(&config(), state, facts, now).steps.swap_remove(part);
-        let input = ClaimInput { step: Some(shown.step) };
+        let input = ClaimInput::of(Some(shown.step));
         let effects = Rakeback::claim(&config(), state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())
@@ -315,7 +315,7 @@ mod tests {
         let first = Rakeback::offer(&config(), &state, &facts, tuesday()).steps[0].step;
         assert!(claim_part(&mut state, 0, &facts, tuesday()).is_ok());
         let mut claim = |step| {
-            let input = ClaimInput { step: Some(step) };
+            let input = ClaimInput::of(Some(step));
             Rakeback::claim(&config(), &mut state, input, &facts, &mut TestDraws::default(), tuesday())
         };
         assert_eq!(claim(first), Err(Refusal::AlreadyClaimed));

@@ -174,7 +174,7 @@ mod tests {
     }
 
     fn claim(state: &mut RechargeRebateState, facts: &PlayerFacts) -> Result<i64, Refusal> {
-        let (config, input) = (RechargeRebate::demo(Amount::whole(1)), ClaimInput { step: Some(ONLY_STEP) });
+        let (config, input) = (RechargeRebate::demo(Amount::whole(1)), ClaimInput::of(Some(ONLY_STEP)));
         let effects = RechargeRebate::claim(&config, state, input, facts, &mut TestDraws::default(), NOW)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward.money().units())

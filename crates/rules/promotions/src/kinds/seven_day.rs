@@ -236,7 +236,7 @@ mod tests {
         facts: &PlayerFacts,
         now: Timestamp,
     ) -> Result<Reward, Refusal> {
-        let (config, input) = (SevenDay::demo(Amount::whole(1)), ClaimInput { step: Some(step) });
+        let (config, input) = (SevenDay::demo(Amount::whole(1)), ClaimInput::of(Some(step)));
         let effects = SevenDay::claim(&config, state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { reward, .. }] = *effects else { panic!("one grant") };
         Ok(reward)

@@ -180,7 +180,7 @@ mod tests {
         facts: &PlayerFacts,
         now: Timestamp,
     ) -> Result<Reward, Refusal> {
-        let input = ClaimInput { step: Some(square) };
+        let input = ClaimInput::of(Some(square));
         let config = Sign::demo(Amount::whole(1));
         let effects = Sign::claim(&config, state, input, facts, &mut TestDraws::default(), now)?;
         let [Effect::Grant { step, reward }] = *effects else { panic!("one grant") };

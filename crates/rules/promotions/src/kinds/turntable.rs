@@ -5,9 +5,10 @@ use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::chances::{Chances, units};
 use crate::{
     ClaimInput, Claimed, CoinTerms, CountedPlay, Effect, Offer, Period, PlayerFacts, Prize, PrizeDraw,
-    PrizeTable, Promotion, Refusal, Reward, Value, money_text,
+    PrizeTable, Promotion, Refusal, Reward, Value,
 };
 
 /// The rules.
@@ -23,23 +24,6 @@ pub struct TurntableConfig {
     turnover: Chances,
     /// What is drawn.
     prizes: PrizeTable,
-}
-
-/// How draws are earned.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Chances {
-    /// One for each of these.
-    #[serde(with = "money_text")]
-    each: Amount,
-    /// At most so many a day.
-    most: i64,
-}
-
-impl Chances {
-    fn earned(&self, amount: Amount) -> i64 {
-        amount.units().checked_div(self.each.units()).unwrap_or(0).clamp(0, self.most)
-    }
 }
 
 /// What the player has consumed on a day.
@@ -62,17 +46,14 @@ impl Promotion for Turntable {
     type State = TurntableState;
 
     fn demo(unit: Amount) -> TurntableConfig {
-        let units = |times: i64| {
-            unit.units().checked_mul(times).and_then(|units| Amount::new(units).ok()).unwrap_or(Amount::MAX)
-        };
         let gold = |whole, weight| Prize { reward: Reward::gold(whole), weight };
         let coin = |hundredths: u32, weight| {
             let amount = BasisPoints::new(hundredths * 100).of(unit).unwrap_or(unit);
             Prize { reward: Reward::Coin { amount, terms: CoinTerms::demo(10, unit) }, weight }
         };
         TurntableConfig {
-            deposits: Chances { each: units(5), most: 5 },
-            turnover: Chances { each: units(500), most: 2 },
+            deposits: Chances { each: units(unit, 5), most: 5 },
+            turnover: Chances { each: units(unit, 500), most: 2 },
             prizes: PrizeTable(vec![
                 gold(5, 4_000),
                 gold(20, 2_500),
@@ -90,8 +71,7 @@ impl Promotion for Turntable {
 
     fn check(config: &TurntableConfig) -> Result<(), String> {
         config.prizes.check().map_err(|what| format!("config.prizes: {what}"))?;
-        let is_odd = |chances: &Chances| !chances.each.is_positive() || !(0..=100).contains(&chances.most);
-        if is_odd(&config.deposits) || is_odd(&config.turnover) {
+        if !config.deposits.is_sane() || !config.turnover.is_sane() {
             return Err(
                 "config.deposits and config.turnover: each is above zero, most is 0 to 100".to_owned()
             );
@@ -223,7 +203,7 @@ mod tests {
         let (config, facts) = (Turntable::demo(Amount::whole(1)), player(10, 0));
         let (mut state, mut draws) = (TurntableState::default(), TestDraws::default());
         let mut draw = || {
-            let input = ClaimInput { step: None };
+            let input = ClaimInput::default();
             let claimed = Turntable::claim(&config, &mut state, input, &facts, &mut draws, NOW)?;
             let [Effect::Grant { step, .. }] = *claimed else { panic!("one grant") };
             Ok(step)

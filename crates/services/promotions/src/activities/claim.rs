@@ -76,11 +76,14 @@ pub struct Proof {
     pub nonce: i64,
     /// The version of the table of prizes.
     pub table_version: i64,
-    /// The index of the prize; of several, the first one.
+    /// The index of the prize that is given; of several, the first one.
     pub index: usize,
     /// The indexes of all prizes, in the order of the stream.
     #[serde(default)]
     pub indexes: Vec<usize>,
+    /// The place of the prize that is given, or of the first one, in that order.
+    #[serde(default)]
+    pub place: usize,
 }
 
 /// A claim that was answered.
@@ -170,7 +173,7 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     let period = period.to_string();
     let claiming = Claiming { request, entry: &entry, version, known: &known, period };
     if let Some(step) = request.input.step
-        && let Begun::Repeat(reply) = begin_step(tx, &claiming, step)?
+        && let Begun::Repeat(reply) = begin_step(tx, player, (entry.id, &claiming.period, step))?
     {
         return repeated(tx, player, reply);
     }
@@ -212,10 +215,14 @@ pub(super) fn repeated(tx: &mut Tx, player: PlayerId, mut reply: ClaimReply) -> 
     Ok(Claim { reply, is_repeated: true })
 }
 
-fn begin_step(tx: &mut Tx, claiming: &Claiming<'_>, step: i64) -> Outcome<Begun<ClaimReply>, ClaimRefusal> {
-    let input = InputHash::of("promo", &(claiming.entry.id, &claiming.period, step))?;
-    let key = pay::key_of(claiming.entry.id, &claiming.period, step);
-    Ok(requests::begin(tx, claiming.request.player, &key, input)?)
+/// Begins a step under its own key: a ticket, or the first answer.
+pub(super) fn begin_step(
+    tx: &mut Tx,
+    player: PlayerId,
+    (activity, period, step): (i64, &str, i64),
+) -> Outcome<Begun<ClaimReply>, ClaimRefusal> {
+    let input = InputHash::of("promo", &(activity, period, step))?;
+    Ok(requests::begin(tx, player, &pay::key_of(activity, period, step), input)?)
 }
 
 /// Everything that can be refused is refused here, before anything is written.
@@ -268,11 +275,16 @@ fn carry_out(
     (mut wallet, allowed): (Wallet, Allowed),
     ticket: Option<Ticket>,
 ) -> Outcome<ClaimReply, ClaimRefusal> {
-    let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming, allowed.step)? else {
+    let own = (claiming.entry.id, claiming.period.as_str(), allowed.step);
+    let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming.request.player, own)? else {
         return Err(StoreError::damaged("a step was answered and is granted again").into());
     };
+    let config = &claiming.version.activity.config;
+    let fills_purse = claiming.entry.kind.purse(config).map_err(damaged)?.is_some();
     let state = if allowed.risk >= REVIEW_FROM {
         GrantState::Review
+    } else if fills_purse {
+        GrantState::InPurse
     } else if pay::must_wait(tx, &wallet, &allowed.reward)? {
         GrantState::Owed
     } else {
@@ -329,9 +341,9 @@ fn grant_row(
     };
     let row = GrantRow { risk: *risk, ..give::grant_row(ctx, claiming.request.player, &gift, state)? };
     let Some(drawn) = drawn else { return Ok(row) };
-    let first = drawn.indexes.first().copied().unwrap_or(0);
     Ok(GrantRow {
-        prize: i64::try_from(first).map_err(StoreError::damaged)?,
+        prize: i64::try_from(drawn.prize()).map_err(StoreError::damaged)?,
+        place: i64::try_from(drawn.place).map_err(StoreError::damaged)?,
         nonce: drawn.nonce,
         seed_hash: drawn.seed_hash,
         ..row
@@ -340,11 +352,12 @@ fn grant_row(
 
 fn proof(drawn: Drawn, table_version: i64) -> Proof {
     Proof {
+        index: drawn.prize(),
+        place: drawn.place,
         server_seed_hash: Commitment::from(drawn.seed_hash).to_string(),
         client_seed: drawn.client_seed,
         nonce: drawn.nonce,
         table_version,
-        index: drawn.indexes.first().copied().unwrap_or(0),
         indexes: drawn.indexes,
     }
 }

@@ -69,7 +69,7 @@ pub fn claim_all(tx: &mut Tx, ctx: &Ctx, request: &ClaimAllRequest) -> Outcome<C
     };
     let mut refused = ClaimRefusal::Rules(Refusal::NotReached);
     for (activity, step) in waiting.into_iter().take(AT_ONCE) {
-        let input = ClaimInput { step: Some(step) };
+        let input = ClaimInput::of(Some(step));
         match claim(tx, ctx, &ClaimRequest { player, activity, input, from_app: false, key: None }) {
             Ok(claimed) if claimed.reply.is_in_review => reply.in_review += 1,
             Ok(claimed) => {

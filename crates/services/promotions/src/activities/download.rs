@@ -22,7 +22,7 @@ pub fn take(
     let entries = catalogue::open_activities(tx)?;
     let activity = entries.iter().find(|entry| entry.kind.kind == Download::KIND).map(|entry| entry.id);
     let activity = activity.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
-    let input = ClaimInput { step: Some(ONLY_STEP) };
+    let input = ClaimInput::of(Some(ONLY_STEP));
     claim(tx, ctx, &ClaimRequest { player, activity, input, from_app, key })
 }
 

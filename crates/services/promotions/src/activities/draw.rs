@@ -3,7 +3,7 @@
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::Wallet;
 use baize_money::Amount;
-use baize_promotions_rules::{PrizeDraw, PrizeTable, Refusal};
+use baize_promotions_rules::{Drawing, PrizeDraw, PrizeTable, Refusal};
 use baize_store::StoreError;
 
 use super::budget::Budget;
@@ -13,12 +13,21 @@ use super::budget::Budget;
 pub(super) struct Drawn {
     /// The indexes of the prizes, in the order of the stream; one at least.
     pub(super) indexes: Vec<usize>,
+    /// The place of the prize that is given, or of the first one, in the stream.
+    pub(super) place: usize,
     /// The number of the draw under the seeds.
     pub(super) nonce: i64,
     /// The commitment of the server seed.
     pub(super) seed_hash: [u8; 32],
     /// The player's seed.
     pub(super) client_seed: String,
+}
+
+impl Drawn {
+    /// The index of the prize that is given, or of the first one.
+    pub(super) fn prize(&self) -> usize {
+        self.indexes.get(self.place).copied().unwrap_or(0)
+    }
 }
 
 /// Takes the next nonce of the player's seeds, once nothing refuses the draw.
@@ -48,8 +57,9 @@ impl<'a> SeedDraw<'a> {
 }
 
 impl PrizeDraw for SeedDraw<'_> {
-    fn draw_each(&mut self, table: &PrizeTable, count: usize) -> Result<Vec<usize>, Refusal> {
-        let largest = Amount::sum(std::iter::repeat_n(table.largest(), count)).unwrap_or(Amount::MAX);
+    fn draw_from(&mut self, table: &PrizeTable, drawing: Drawing) -> Result<Vec<usize>, Refusal> {
+        let largest =
+            Amount::sum(std::iter::repeat_n(table.largest(), drawing.given())).unwrap_or(Amount::MAX);
         if largest.is_positive() && !self.in_gold {
             self.takes_money?;
             if !self.budget.has_room(largest) {
@@ -59,10 +69,11 @@ impl PrizeDraw for SeedDraw<'_> {
         let (server, client) = &self.seeds;
         let nonce = self.wallet.take_nonce();
         let mut draws = Draws::new(server, client, nonce.unsigned_abs());
-        let indexes: Vec<_> = (0..count).map(|_| table.draw(&mut draws)).collect();
+        let indexes: Vec<_> = (0..drawing.count).map(|_| table.draw(&mut draws)).collect();
         let seed_hash = server.commitment().bytes();
         let client_seed = client.to_string();
-        self.drawn = Some(Drawn { indexes: indexes.clone(), nonce, seed_hash, client_seed });
+        let place = drawing.picked.unwrap_or(0);
+        self.drawn = Some(Drawn { indexes: indexes.clone(), place, nonce, seed_hash, client_seed });
         Ok(indexes)
     }
 }
@@ -71,7 +82,7 @@ impl PrizeDraw for SeedDraw<'_> {
 pub(super) struct NoDraw;
 
 impl PrizeDraw for NoDraw {
-    fn draw_each(&mut self, _: &PrizeTable, _: usize) -> Result<Vec<usize>, Refusal> {
+    fn draw_from(&mut self, _: &PrizeTable, _: Drawing) -> Result<Vec<usize>, Refusal> {
         Err(Refusal::NoChances)
     }
 }

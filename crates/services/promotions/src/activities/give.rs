@@ -83,6 +83,7 @@ pub(super) fn grant_row(
         prize: -1,
         nonce: -1,
         seed_hash: [0; 32],
+        place: 0,
         made_at: ctx.now,
         closed_at,
         unearned: Amount::ZERO,

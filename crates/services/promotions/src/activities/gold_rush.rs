@@ -74,7 +74,7 @@ pub fn take(
     let pans = rush.pans(ctx)?;
     let found = pans.iter().find(|each| each.id == pan);
     let step = found.ok_or(Failure::Refused(ClaimRefusal::Rules(Refusal::UnknownStep)))?.step;
-    let input = ClaimInput { step: Some(step) };
+    let input = ClaimInput::of(Some(step));
     let request = ClaimRequest { player, activity: rush.entry.id, input, from_app: false, key: None };
     let claimed = claim(tx, ctx, &request)?;
     if let Some(ticket) = ticket {

@@ -6,6 +6,7 @@
 
 mod award;
 pub mod boards;
+pub mod boxes;
 mod budget;
 mod catalogue;
 mod claim;

@@ -31,6 +31,8 @@ pub struct ReceivedReward {
     pub nonce: i64,
     /// The index of the prize; -1 for none.
     pub prize: i64,
+    /// The place of the prize in the stream of its draw, from 0.
+    pub place: i64,
     /// The version of the activity's configuration.
     pub version: i64,
 }
@@ -58,6 +60,7 @@ fn received(row: GrantRow) -> Result<ReceivedReward, StoreError> {
         made_at: row.made_at,
         nonce: row.nonce,
         prize: row.prize,
+        place: row.place,
         version: row.version,
     })
 }

@@ -52,11 +52,13 @@ mod tests {
     use super::*;
     use baize_promotions_rules::kinds::KINDS;
 
-    /// Kinds that write mail, and what they write.
+    /// What writes mail, and what it says.
     const MAILS: &[&str] = &[
         "platform_tournament.mail_title",
         "platform_tournament.mail_prize",
         "platform_tournament.mail_review",
+        "purse.mail_title",
+        "purse.mail_rest",
     ];
 
     #[test]

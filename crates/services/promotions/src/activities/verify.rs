@@ -4,9 +4,10 @@ use std::fmt;
 
 use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
+use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
 use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::boards::{self, OverdrawnBoard};
-use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState};
+use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState, UnevenPurse};
 use baize_store::rain::{self, UnevenDrop};
 use baize_store::redeem_codes::{self, MiscountedCode};
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
@@ -71,6 +72,13 @@ pub enum GrantProblem {
     Drop(UnevenDrop),
     /// A board gave more than it holds.
     Board(OverdrawnBoard),
+    /// A purse was not emptied as its prizes say.
+    Purse {
+        /// Whose.
+        player: PlayerId,
+        /// What differs.
+        purse: UnevenPurse,
+    },
 }
 
 impl fmt::Display for GrantProblem {
@@ -98,6 +106,14 @@ impl fmt::Display for GrantProblem {
             Self::Drop(UnevenDrop { id, cost, returned, given, granted }) => write!(
                 f,
                 "the drop {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
+            ),
+            Self::Purse {
+                player,
+                purse: UnevenPurse { activity, period, moved, given, mailed, claimed },
+            } => write!(
+                f,
+                "player {player}: the purse {period} of {activity}: {moved} units were moved and {given} granted, \
+                 {mailed} went by mail and {claimed} were granted"
             ),
             Self::Board(OverdrawnBoard { activity, period, pool, given }) => {
                 write!(f, "the board {period} of {activity} holds {pool} units and gave {given}")
@@ -143,6 +159,9 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<Play
         }
         let offers = deposit_offers::verify(tx, wallet.player)?;
         report.problems.extend(offers.into_iter().map(GrantProblem::Offer));
+        for purse in stored::uneven_purses(tx, wallet.player, (MOVE_STEP, MAIL_STEP))? {
+            report.problems.push(GrantProblem::Purse { player: wallet.player, purse });
+        }
         let transfers = stored::ungranted(tx, wallet.player)?;
         if transfers > 0 {
             report.problems.push(GrantProblem::Ungranted { player: wallet.player, transfers });
@@ -155,7 +174,12 @@ fn problem(compared: &ComparedGrant) -> Option<GrantProblem> {
     let units = |amount: Amount| amount.units();
     let granted = match compared.state {
         GrantState::Paid | GrantState::TakenBack => (units(compared.money), units(compared.gold)),
-        GrantState::Owed | GrantState::Review | GrantState::Lapsed => (0, 0),
+        GrantState::Owed
+        | GrantState::Review
+        | GrantState::Lapsed
+        | GrantState::InPurse
+        | GrantState::Moved
+        | GrantState::Mailed => (0, 0),
     };
     let moved = (compared.money_moved, compared.gold_moved);
     (granted != moved).then_some(GrantProblem::Moved {

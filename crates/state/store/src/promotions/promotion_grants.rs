@@ -22,10 +22,25 @@ pub enum GrantState {
     Lapsed,
     /// It was paid and taken back.
     TakenBack,
+    /// It lies in a purse.
+    InPurse,
+    /// The player moved it from the purse, with others as one grant.
+    Moved,
+    /// It went by mail when the period of its purse ended, with others as one grant.
+    Mailed,
 }
 
 impl Numbered for GrantState {
-    const ALL: &'static [Self] = &[Self::Owed, Self::Paid, Self::Review, Self::Lapsed, Self::TakenBack];
+    const ALL: &'static [Self] = &[
+        Self::Owed,
+        Self::Paid,
+        Self::Review,
+        Self::Lapsed,
+        Self::TakenBack,
+        Self::InPurse,
+        Self::Moved,
+        Self::Mailed,
+    ];
     const NAME: &'static str = "a state of a grant";
 
     fn number(self) -> i64 {
@@ -35,6 +50,9 @@ impl Numbered for GrantState {
             Self::Review => 2,
             Self::Lapsed => 3,
             Self::TakenBack => 4,
+            Self::InPurse => 5,
+            Self::Moved => 6,
+            Self::Mailed => 7,
         }
     }
 }
@@ -67,6 +85,8 @@ table! {
         fixed nonce: i64,
         /// The commitment of the server seed of the draw; zeros for none.
         fixed seed_hash: [u8; 32],
+        /// The place of the prize in the stream of its draw, from 0: which of several contents the player took.
+        fixed place: i64,
         fixed made_at: Timestamp,
         /// When it was paid, lapsed or was taken back; 0 while it is open.
         mutable closed_at: Timestamp,
@@ -90,9 +110,26 @@ const OWED: &str =
     sql!(GrantRow::SELECT, " WHERE state = 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
 const IN_REVIEW: &str =
     sql!(GrantRow::SELECT, " WHERE state = 2 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3");
+const OF_STEPS: &str = sql!(
+    GrantRow::SELECT,
+    " WHERE player_id = $1 AND activity_id = $2 AND step IN ($3, $4) AND id < $5 ORDER BY id DESC LIMIT $6"
+);
+const PURSES: &str =
+    "SELECT DISTINCT activity_id, period FROM promotion_grants WHERE state = 5 ORDER BY activity_id, period";
+const OF_PURSE: &str = "SELECT DISTINCT player_id FROM promotion_grants \
+    WHERE state = 5 AND activity_id = $1 AND period = $2 AND player_id > $3 ORDER BY player_id LIMIT $4";
+/// Purses of a player of which the player moved something else than the prizes that were in them, or of which more went by
+/// mail than the prizes that did. `$2` and `$3` are the steps of the moves.
+const UNEVEN_PURSES: &str = "SELECT * FROM (SELECT activity_id, period, \
+    CAST(SUM(CASE WHEN state = 6 THEN money + gold ELSE 0 END) AS BIGINT) AS moved, \
+    CAST(SUM(CASE WHEN step = $2 THEN money + gold ELSE 0 END) AS BIGINT) AS given, \
+    CAST(SUM(CASE WHEN state = 7 THEN money + gold ELSE 0 END) AS BIGINT) AS mailed, \
+    CAST(SUM(CASE WHEN step = $3 THEN money + gold ELSE 0 END) AS BIGINT) AS claimed \
+    FROM promotion_grants WHERE player_id = $1 AND (state IN (6, 7) OR step IN ($2, $3)) \
+    GROUP BY activity_id, period) purses WHERE moved <> given OR claimed > mailed ORDER BY activity_id, period";
 const BY_ID: &str = sql!(GrantRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const HAS_ANY: &str = "SELECT COUNT(*) FROM promotion_grants \
-    WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2)";
+    WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2, 5, 6, 7)";
 const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state = 1";
 const OF_ACTIVITIES: &str = sql!(
@@ -130,6 +167,10 @@ pub(crate) const FAMILY: Family = Family {
         LAST_DRAW,
         OWED,
         IN_REVIEW,
+        OF_STEPS,
+        PURSES,
+        OF_PURSE,
+        UNEVEN_PURSES,
         BY_ID,
         HAS_ANY,
         EARNED,
@@ -220,6 +261,68 @@ pub fn owed(tx: &mut Tx, after: (PlayerId, GrantId), limit: u32) -> Result<Vec<G
 /// Grants of all players that an operator looks at, in the order of players and grants, after the given one.
 pub fn in_review(tx: &mut Tx, after: (PlayerId, GrantId), limit: u32) -> Result<Vec<GrantRow>, StoreError> {
     tx.query(IN_REVIEW, &[&after.0, &after.1, &limit], read)
+}
+
+/// The grants of a player that have one of two steps in the periods of an activity, before one of them, newest first.
+pub fn of_steps(
+    tx: &mut Tx,
+    player: PlayerId,
+    (activity, [first, second]): (i64, [i64; 2]),
+    (before, limit): (Option<GrantId>, u32),
+) -> Result<Vec<GrantRow>, StoreError> {
+    let before = before.unwrap_or(GrantId::from(i64::MAX));
+    tx.query(OF_STEPS, &[&player, &activity, &first, &second, &before, &limit], read)
+}
+
+/// The activities and periods of which prizes lie in purses.
+pub fn purses(tx: &mut Tx) -> Result<Vec<(i64, String)>, StoreError> {
+    tx.query(PURSES, &[], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// The players of whom prizes of a period lie in purses, in their order, after the given one.
+pub fn of_purse(
+    tx: &mut Tx,
+    (activity, period): (i64, &str),
+    after: PlayerId,
+    limit: u32,
+) -> Result<Vec<PlayerId>, StoreError> {
+    tx.query(OF_PURSE, &[&activity, &period, &after, &limit], |row| row.get(0))
+}
+
+/// A purse that was not emptied as its prizes say, in units of its own kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnevenPurse {
+    /// The activity.
+    pub activity: i64,
+    /// The period's name.
+    pub period: String,
+    /// The prizes that the player moved.
+    pub moved: i64,
+    /// What the move granted.
+    pub given: i64,
+    /// The prizes that went by mail.
+    pub mailed: i64,
+    /// What was granted by that mail so far.
+    pub claimed: i64,
+}
+
+/// The purses of a player whose moves, granted under these two steps, differ from the prizes that were moved by the player
+/// and by mail.
+pub fn uneven_purses(
+    tx: &mut Tx,
+    player: PlayerId,
+    (move_step, mail_step): (i64, i64),
+) -> Result<Vec<UnevenPurse>, StoreError> {
+    tx.query(UNEVEN_PURSES, &[&player, &move_step, &mail_step], |row| {
+        Ok(UnevenPurse {
+            activity: row.get(0)?,
+            period: row.get(1)?,
+            moved: row.get(2)?,
+            given: row.get(3)?,
+            mailed: row.get(4)?,
+            claimed: row.get(5)?,
+        })
+    })
 }
 
 /// A grant of a player.

@@ -1,6 +1,7 @@
 //! Jobs of promotions.
 
 pub(crate) mod deal_drops;
+pub(crate) mod empty_purses;
 pub(crate) mod follow_boards;
 pub(crate) mod follow_friend;
 pub(crate) mod follow_play;

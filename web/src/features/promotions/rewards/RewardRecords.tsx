@@ -17,6 +17,9 @@ const TONE: Record<RewardRecord["state"], BadgeTone> = {
   review: "gold",
   lapsed: "neutral",
   taken_back: "loss",
+  in_purse: "gold",
+  moved: "neutral",
+  mailed: "neutral",
 };
 
 /** All that the player received, newest first. */

@@ -86,7 +86,7 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
     };
     let subject = board.entry.kind.risk_subject(
         &board.version()?.activity.config,
-        ClaimInput { step: Some(prize.place) },
+        ClaimInput::of(Some(prize.place)),
         &facts::of_visitor(ctx),
     );
     let risk = risk::of_subject(tx, prize.player, (prize.activity, subject.map_err(damaged)?))?;
@@ -126,7 +126,7 @@ fn earned(
     let place = Some(PlaceFacts { place: prize.place, amount: prize.amount });
     let known = PlayerFacts { place, ..known };
     let before = offers::consumed(tx, prize.player, prize.activity, &prize.period)?;
-    let (config, input) = (&board.version()?.activity.config, ClaimInput { step: Some(prize.place) });
+    let (config, input) = (&board.version()?.activity.config, ClaimInput::of(Some(prize.place)));
     let claimed = board.entry.kind.claim((config, &before), input, (&known, ctx.now), &mut NoDraw);
     let Ok((consumed, effects)) = claimed.map_err(damaged)? else { return Ok(None) };
     let [Effect::Grant { reward, .. }] = *effects else {

@@ -158,7 +158,7 @@ fn carry_out(
     let offer = campaign.kind.offer(config, &state, &known, ctx.now).map_err(damaged)?;
     let mut gifts = Vec::new();
     for step in offer.steps {
-        let input = ClaimInput { step: Some(step.step) };
+        let input = ClaimInput::of(Some(step.step));
         let claimed = campaign.kind.claim((config, &state), input, (&known, ctx.now), &mut NoDraw);
         let (after, effects) = claimed.map_err(damaged)?.map_err(refused)?;
         state = after;

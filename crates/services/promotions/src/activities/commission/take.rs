@@ -25,7 +25,7 @@ pub fn take(
     let offer = offers::of_player(tx, ctx, player, &entry)?.offer;
     let nothing = Failure::Refused(ClaimRefusal::Rules(Refusal::NotReached));
     let step = offer.steps.first().ok_or(nothing)?.step;
-    let input = ClaimInput { step: Some(step) };
+    let input = ClaimInput::of(Some(step));
     let request = ClaimRequest { player, activity: entry.id, input, from_app: false, key: None };
     let claimed = claim(tx, ctx, &request)?;
     if let Some(ticket) = ticket {

@@ -127,7 +127,7 @@ fn decide(
     let (period, number) = drop.period(&known)?;
     let known = PlayerFacts { packet: Some(PacketFacts { drop: number, amount }), ..known };
     let before = offers::consumed(tx, player, drop.entry.id, &period)?;
-    let (config, input) = (&drop.version()?.activity.config, ClaimInput { step: Some(number) });
+    let (config, input) = (&drop.version()?.activity.config, ClaimInput::of(Some(number)));
     let claimed =
         drop.entry.kind.claim((config, &before), input, (&known, at), &mut NoDraw).map_err(damaged)?;
     let (consumed, effects) = match claimed {

@@ -78,6 +78,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_23_0011_mail"),
     migration!("2026_11_24_0100_rain"),
     migration!("2026_11_24_0200_commissions"),
+    migration!("2026_11_24_0300_purses"),
     migration!("2026_11_24_0400_boards"),
 ];
 

@@ -24,7 +24,7 @@ const claimed: ActivityClaimed = {
   step: 1,
   awards: [gold(50)],
   state: "paid",
-  proof: { server_seed_hash: "00", client_seed: "c", nonce: 4, table_version: 1, index: 1, indexes: [1] },
+  proof: { server_seed_hash: "00", client_seed: "c", nonce: 4, table_version: 1, index: 1, indexes: [1], place: 0 },
   wallet: wallet(2, 1_050),
   repeated: 0,
 };

@@ -1,0 +1,37 @@
+import { depositByCard, expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+
+test("a box is picked, all three are shown, and the wheel fills the purse too", async ({ page, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  await depositByCard(page, server);
+  await page.evaluate(() => {
+    window.location.hash = "/blindBox";
+  });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Blind box", level: 1 })).toBeVisible();
+  await expect(main.getByText("Pick one of three")).toBeVisible();
+  await expect(main.getByRole("button", { name: /^Spin the wheel/ })).toBeDisabled();
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Open box 2" }).press("Enter");
+  await expect(main.getByRole("status").getByText(/^You took ₹\d+ bonus$/)).toBeVisible();
+  await expect(main.getByText(/^Not taken: /)).toHaveCount(2);
+  await expect(main.getByText("The next box comes in")).toBeVisible();
+  await main.getByRole("button", { name: /^Spin the wheel/ }).press("Enter");
+  await expect(main.getByText("0 spins left")).toBeHidden();
+  await expect(main.getByRole("status").getByText(/^You took ₹\d+ bonus$/)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(main.getByText("The next box comes in")).toBeVisible();
+  await expect(main.getByText(/^Not taken: /)).toHaveCount(2);
+});
+
+test("a visitor sees closed boxes and their chances, and is asked to register", async ({ page, server }) => {
+  await openPage(page, server, "/blindBox");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Open box 1" })).toBeDisabled();
+  await expect(main.getByText("80%")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("button", { name: "Register to take part" }).click();
+  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+});
