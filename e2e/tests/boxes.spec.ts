@@ -35,3 +35,30 @@ test("a visitor sees closed boxes and their chances, and is asked to register", 
   await main.getByRole("button", { name: "Register to take part" }).click();
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
+
+test("a friend who registers by the link brings a box", async ({ page, server, browser }) => {
+  await openPage(page, server);
+  await register(page, server);
+  await page.evaluate(() => {
+    window.location.hash = "/blindBox";
+  });
+  const main = page.getByRole("main");
+  const friends = main.getByRole("tab", { name: "Boxes with friends" });
+  await friends.click();
+  await expect(main.getByText("Nobody has joined by your link this week.")).toBeVisible();
+  await expectAccessible(page);
+  const link = (await main.locator("code").textContent()) ?? "";
+  const own = await browser.newContext();
+  const other = await own.newPage();
+  await other.goto(link);
+  await register(other, server);
+  await own.close();
+  await expect(async () => {
+    await page.reload();
+    await friends.click();
+    await expect(main.getByRole("button", { name: "Open box 2" })).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
+  await main.getByRole("button", { name: "Open box 2" }).press("Enter");
+  await expect(main.getByRole("status").getByText(/^You took ₹\d+ bonus$/)).toBeVisible();
+  await expect(main.getByRole("list", { name: "Who brought boxes this week" }).getByRole("listitem")).toHaveCount(1);
+});

@@ -276,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blind_box_wheel_invite_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who brought the player boxes in this round
+         * @description Nobody where boxes come another way than by friends.
+         */
+        get: operations["get_api_blind_box_wheel_invite_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blind_box_wheel_reward": {
         parameters: {
             query?: never;
@@ -2824,6 +2844,8 @@ export interface components {
             refresh_time: components["schemas"]["Ms"];
             /** @description When what lies in the purse goes by mail; 0 where there is none. */
             purse_end_time: components["schemas"]["Ms"];
+            /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
+            share_url: string;
             /** @description The key of the message that says why nothing can be opened; empty otherwise. */
             msg: string;
         };
@@ -2859,6 +2881,25 @@ export interface components {
              * @description 1 for the one that the player took.
              */
             picked: number;
+        };
+        /** @description Somebody who brought the player a box. */
+        BoxInvited: {
+            /** @description The name, masked. */
+            nickname: string;
+            /**
+             * Format: int32
+             * @description 0 for the player, 1 for a friend, 2 for a friend's friend.
+             */
+            level: number;
+            /** @description When the contact was proven. */
+            time: components["schemas"]["Ms"];
+        };
+        /** @description Who brought boxes in this round. */
+        BoxInvitedList: {
+            /** @description The latest first, 100 at most. */
+            list: components["schemas"]["BoxInvited"][];
+            /** @description Empty: there is one page. */
+            last_id: components["schemas"]["Id"];
         };
         /** @description What a box held. */
         BoxOpened: {
@@ -5420,8 +5461,24 @@ export interface components {
                 refresh_time: components["schemas"]["Ms"];
                 /** @description When what lies in the purse goes by mail; 0 where there is none. */
                 purse_end_time: components["schemas"]["Ms"];
+                /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
+                share_url: string;
                 /** @description The key of the message that says why nothing can be opened; empty otherwise. */
                 msg: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_BoxInvitedList: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Who brought boxes in this round. */
+            data: {
+                /** @description The latest first, 100 at most. */
+                list: components["schemas"]["BoxInvited"][];
+                /** @description Empty: there is one page. */
+                last_id: components["schemas"]["Id"];
             };
         };
         /** @description A successful reply. */
@@ -8857,6 +8914,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_PublicRound"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_blind_box_wheel_invite_list: {
+        parameters: {
+            query?: {
+                /** @description Empty for the box of every day, `fission` for those of friends, `game` for those of play. */
+                union_key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_BoxInvitedList"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -84,6 +84,7 @@ type NoticeConfig = Refine<S["NoticeConfig"], { intervalTime: [number, number]; 
 export type RedPoints = S["RedPoints"];
 export type BlindBoxInfo = S["BlindBoxInfo"];
 export type BoxContent = S["BoxContent"];
+export type BoxInvited = S["BoxInvited"];
 export type BoxOpened = S["BoxOpened"];
 export type WheelDrawn = S["WheelDrawn"];
 export type PurseMove = S["PurseMove"];

@@ -377,6 +377,10 @@ const SCENES = {
     draw: blindBoxes,
     palette: { deep: "#1d0a2e", body: "#6a1f8f", light: "#e08aff", accent: "#ffc53d" },
   },
+  fission_box: {
+    draw: blindBoxes,
+    palette: { deep: "#04202b", body: "#0b5f86", light: "#6fd3ff", accent: "#ffc53d" },
+  },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;
 

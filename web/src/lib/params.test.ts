@@ -26,6 +26,17 @@ describe("parameters", () => {
     expect(later).toMatchObject({ invitationCode: "ABC", channelId: "77", isApp: true });
   });
 
+  it("keeps a wheel link apart from a plain code, whichever came last", () => {
+    expect(readArrival(at("http://x/?turntable_key=WHEEL"), "Desktop")).toMatchObject({
+      invitationCode: "WHEEL",
+      isWheelLink: true,
+    });
+    expect(readArrival(at("http://x/"), "Desktop").isWheelLink).toBe(true);
+    expect(readArrival(at("http://x/?invitationCode=PLAIN"), "Desktop")).toMatchObject({
+      invitationCode: "PLAIN",
+      isWheelLink: false,
+    });
+  });
   it("does not store an empty invitation code and falls back to the default channel", () => {
     const arrival = readArrival(at("http://x/?invitationCode=&cid="), "Desktop");
     expect(arrival).toMatchObject({ invitationCode: "", channelId: "1", isApp: false, clientType: "Web" });

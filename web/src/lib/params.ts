@@ -14,6 +14,8 @@ export function mergeParams(search: string, hash: string): Map<string, string> {
 /** The parameters of the address on arrival, kept for the log-in payload and the ad pixel. */
 export interface Arrival {
   invitationCode: string;
+  /** The code came by the link of the invitation wheel. */
+  isWheelLink: boolean;
   channelId: string;
   isApp: boolean;
   clientType: ClientType;
@@ -23,6 +25,7 @@ export interface Arrival {
 
 const KEPT = {
   invitation: "invitation_code",
+  wheelLink: "turntable_key",
   channel: "channel_id",
   isApp: "isApp",
   user: "randomUserId",
@@ -32,8 +35,12 @@ const KEPT = {
 /** Reads the recognised parameters once, stores what is to be kept, and takes the single-use game token off the address bar. */
 export function readArrival(location: Location, agent: string, isInstalled = false): Arrival {
   const params = mergeParams(location.search, location.hash);
-  const invitation = params.get("invitationCode") || params.get("iCode") || "";
-  if (invitation) writeSetting(KEPT.invitation, invitation);
+  const wheel = params.get("turntable_key") || "";
+  const invitation = params.get("invitationCode") || params.get("iCode") || wheel;
+  if (invitation) {
+    writeSetting(KEPT.invitation, invitation);
+    writeSetting(KEPT.wheelLink, invitation === wheel ? "1" : "");
+  }
   const channel = params.get("alchannel_id") || params.get("channel_id") || params.get("cid") || "";
   if (channel) writeSetting(KEPT.channel, channel);
   const user = params.get("randomUserId");
@@ -47,6 +54,7 @@ export function readArrival(location: Location, agent: string, isInstalled = fal
   const clientType = guessClientType(agent, isApp || isInstalled);
   return {
     invitationCode: invitation || readSetting(KEPT.invitation) || "",
+    isWheelLink: readSetting(KEPT.wheelLink) === "1",
     channelId: channel || readSetting(KEPT.channel) || DEFAULT_CHANNEL_ID,
     isApp: clientType === "APP",
     clientType,
@@ -70,6 +78,15 @@ export function withoutParam(href: string, name: string): string {
 /** The page lives at the root path: any other path goes there, with its query and hash kept. Null when already there. */
 export function rootRedirect(location: Pick<Location, "pathname" | "search" | "hash">): string | null {
   return location.pathname === "/" ? null : `/${location.search}${location.hash}`;
+}
+
+/** A code of invitation as log-in payloads name it: that of a wheel link by a name of its own. */
+export function invitationFields(code: string): { invitation_code?: string; turntable_key?: string } {
+  const { invitationCode, isWheelLink } = arrival();
+  if (!code) return {};
+  return isWheelLink && code === invitationCode
+    ? { invitation_code: undefined, turntable_key: code }
+    : { invitation_code: code };
 }
 
 let current: Arrival | null = null;

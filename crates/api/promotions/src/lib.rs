@@ -39,6 +39,7 @@ where
         .routes(routes!(activity::list::list))
         .routes(routes!(activity::record::record))
         .routes(routes!(blind_box::info::info))
+        .routes(routes!(blind_box::invite_list::invite_list))
         .routes(routes!(blind_box::open::open))
         .routes(routes!(blind_box::spin::spin))
         .routes(routes!(blind_box::withdraw::withdraw))

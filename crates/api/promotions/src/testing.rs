@@ -1,10 +1,12 @@
 //! What the tests of all endpoints here share.
 
 use baize_api_testkit::{TestApp, TestClient};
+use baize_core::jobs::JobPayload as _;
 use baize_core::operators::OperatorOrder;
 use baize_money::Ratio;
 use baize_promotions::activities::{self, Draft};
-use baize_store::{PlayerId, Tx, WriteKey, accounts};
+use baize_promotions::{FollowFriend, friends};
+use baize_store::{PlayerId, Tx, WriteKey, accounts, job_queue};
 use baize_time::{Day, Timestamp};
 use serde_json::{Value, json};
 
@@ -60,4 +62,26 @@ pub(crate) async fn is_sound(app: &TestApp, grants: u64) {
     let report = activities::verify_grants(&app.app.db).await.unwrap();
     assert_eq!((report.grants, report.problems), (grants, vec![]));
     assert_eq!(baize_ledger::verify(&app.app.db).await.unwrap().problems, vec![]);
+}
+
+/// A player who registers with a phone number and a field that names the inviter.
+pub(crate) async fn joins(app: &TestApp, number: u32, device: &str, field: &str, code: &Value) -> TestClient {
+    let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
+        "age_confirmed": true, "device_id": device, field: code});
+    let login = app.sign_up(body).await.data();
+    app.client(login)
+}
+
+/// Does what the worker does with the jobs that friends left.
+pub(crate) async fn follow(app: &TestApp) {
+    let jobs = app.app.db.read(|tx| job_queue::page(tx, 0.into(), 1_000)).await.unwrap();
+    for job in jobs.into_iter().filter(|job| job.kind == FollowFriend::KIND) {
+        let FollowFriend { inviter, friend } = serde_json::from_str(&job.payload).unwrap();
+        let ctx = app.app.ctx();
+        let run = move |tx: &mut Tx| {
+            friends::follow(tx, &ctx, inviter, friend)?;
+            job_queue::remove(tx, job.id)
+        };
+        assert!(app.app.db.write(inviter, run).await.unwrap());
+    }
 }

@@ -46,6 +46,19 @@ pub struct PlayerFacts {
     pub commission: Option<Amount>,
     /// The place of a settled board whose prize the player is given now; `None` outside such a grant.
     pub place: Option<PlaceFacts>,
+    /// Who proved a contact after coming by a wheel link, where a kind asks for it.
+    pub links: Vec<LinkedContact>,
+}
+
+/// Somebody who came by a wheel link and has proven a contact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinkedContact {
+    /// 0 is the player, 1 a friend who came by the player's link, 2 one who came by the link of such a friend.
+    pub level: u8,
+    /// Who it is.
+    pub player: i64,
+    /// When the contact was proven.
+    pub bound_at: Timestamp,
 }
 
 /// What a player has, and what an activity has given so far.

@@ -33,7 +33,7 @@ pub mod wagering;
 pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
-pub use facts::{AppFacts, DayFacts, Means, PacketFacts, PlaceFacts, Played, PlayerFacts};
+pub use facts::{AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts};
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use offer::{
     ClaimInput, Claimed, DrawChoice, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once,

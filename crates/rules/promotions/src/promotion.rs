@@ -30,6 +30,8 @@ pub enum Asks {
     Means,
     /// What the player has earned as an agent.
     Commission,
+    /// Who came by wheel links.
+    Links,
 }
 
 /// Which account of the house pays the money of a kind.

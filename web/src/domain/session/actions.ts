@@ -6,7 +6,7 @@ import { canBind, dropSessionKey, keepSessionKey } from "@/lib/api/signing";
 import { APP_VERSION } from "@/lib/constants";
 import { deviceId, deviceModel, osVersion } from "@/lib/device";
 import { t } from "@/lib/i18n/translate";
-import { arrival } from "@/lib/params";
+import { arrival, invitationFields } from "@/lib/params";
 import { queryClient } from "@/lib/query";
 import { readSetting, writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
@@ -26,7 +26,7 @@ function withDevice(credentials: Credentials): Credentials {
   const { invitationCode, channelId } = arrival();
   const bind = canBind();
   return {
-    invitation_code: invitationCode || undefined,
+    ...invitationFields(invitationCode),
     channel_id: channelId,
     device_model: deviceModel(),
     os_version: osVersion(),

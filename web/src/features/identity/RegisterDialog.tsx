@@ -6,7 +6,7 @@ import { useSite } from "@/domain/site";
 import type { Amount } from "@/lib/amount";
 import { type DialogComponentProps, switchDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { arrival } from "@/lib/params";
+import { arrival, invitationFields } from "@/lib/params";
 import { Checkbox } from "@/ui/Checkbox";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
@@ -51,7 +51,7 @@ export function RegisterDialog({ close }: DialogComponentProps<"register">) {
         ...credentialsOf(method, typed, area),
         ...proof,
         ...(await captcha.answer(typed.captcha)),
-        ...(typed.invitation.trim() ? { invitation_code: typed.invitation.trim() } : {}),
+        ...invitationFields(typed.invitation.trim()),
         age_confirmed: typed.age,
       });
       close();

@@ -1,7 +1,7 @@
 import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
-import { blindBox } from "./kinds/blindBox/manifest";
+import { blindBox, fissionBox } from "./kinds/blindBox/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
 import { commission } from "./kinds/commission/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
@@ -32,6 +32,7 @@ export const KINDS: readonly PromotionKind[] = [
   download,
   firstPayRebate,
   firstRecharge,
+  fissionBox,
   giftPacket,
   goldRushing,
   inviteBonus,

@@ -2,6 +2,7 @@
 
 mod draw;
 pub(crate) mod info;
+pub(crate) mod invite_list;
 pub(crate) mod open;
 mod schema;
 pub(crate) mod spin;

@@ -8,7 +8,7 @@ use baize_promotions::activities::AwardType;
 use baize_promotions::activities::ClaimRefusal;
 use baize_promotions::activities::boxes::{self, BoxKind, BoxView, ShownContent, ShownPrize};
 use baize_promotions_rules::Refusal;
-use baize_store::Tx;
+use baize_store::{Tx, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -81,6 +81,8 @@ pub struct BlindBoxInfo {
     refresh_time: Ms,
     /// When what lies in the purse goes by mail; 0 where there is none.
     purse_end_time: Ms,
+    /// The path of the lobby that friends come by; empty where they bring no boxes.
+    share_url: String,
     /// The key of the message that says why nothing can be opened; empty otherwise.
     msg: &'static str,
 }
@@ -109,6 +111,7 @@ impl BlindBoxInfo {
             boxes: view.opened.into_iter().map(BoxContent::from).collect(),
             refresh_time: view.boxes.refreshed_at.into(),
             purse_end_time: purse.and_then(|purse| purse.ends_at).into(),
+            share_url: String::new(),
             msg: message(view.reason),
         }
     }
@@ -122,7 +125,10 @@ pub(super) fn info(
     kind: BoxKind,
 ) -> Outcome<BlindBoxInfo, ClaimRefusal> {
     let view = boxes::view(tx, ctx, player.id, kind)?;
-    Ok(BlindBoxInfo::of(Id::of(i64::from(player.uid)), kind, view))
+    let info = BlindBoxInfo::of(Id::of(i64::from(player.uid)), kind, view);
+    let BoxKind::Fission = kind else { return Ok(info) };
+    let code = accounts::load(tx, player.id)?.map(|account| account.invitation_code).unwrap_or_default();
+    Ok(BlindBoxInfo { share_url: format!("/?turntable_key={code}"), ..info })
 }
 
 /// The key of the message for a player who can open nothing.

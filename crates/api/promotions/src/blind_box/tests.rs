@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 
 use crate::testing::{configure, gold, id, is_sound, next_midnight, next_monday, pay_in};
 
+mod fission;
+
 const DAILY: i64 = 19;
 const INFO: &str = "/api/get/blind_box_wheel_info";
 

@@ -12,6 +12,7 @@ pub mod commission;
 pub mod download;
 pub mod first_pay_rebate;
 pub mod first_recharge;
+pub mod fission_box;
 pub mod gift_packet;
 pub mod gold_rushing;
 pub mod invite_bonus;
@@ -43,6 +44,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<download::Download>(),
     KindEntry::of::<first_pay_rebate::FirstPayRebate>(),
     KindEntry::of::<first_recharge::FirstRecharge>(),
+    KindEntry::of::<fission_box::FissionBox>(),
     KindEntry::of::<gift_packet::GiftPacket>(),
     KindEntry::of::<gold_rushing::GoldRushing>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),

@@ -5,8 +5,8 @@ use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
-    AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, Means, PacketFacts, PlaceFacts, PlayerFacts,
-    PrizeDraw, PrizeTable, Refusal,
+    AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, LinkedContact, Means, PacketFacts, PlaceFacts,
+    PlayerFacts, PrizeDraw, PrizeTable, Refusal,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -43,6 +43,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         }),
         commission: Some(Amount::whole(1)),
         place: Some(PlaceFacts { place: 1, amount: Amount::whole(1) }),
+        links: (1..=20).map(|player| LinkedContact { level: 1, player, bound_at: now }).collect(),
     }
 }
 
@@ -74,6 +75,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         app: None,
         commission: None,
         place: None,
+        links: Vec::new(),
         ..player(now, minutes)
     }
 }

@@ -6,7 +6,7 @@ use baize_core::Ctx;
 use baize_core::site::Capability;
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode};
-use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, Means, PlayerFacts};
+use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, LinkedContact, Means, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
 use baize_store::friends::{self, FriendRow};
 use baize_store::{
@@ -50,6 +50,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         packet: None,
         place: None,
         commission: None,
+        links: Vec::new(),
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,
@@ -84,6 +85,9 @@ pub(super) fn add_asked(
     if entries.iter().any(|entry| entry.kind.asks == Asks::Commission) {
         facts.commission = Some(commissions::approved(tx, player)?);
     }
+    if entries.iter().any(|entry| entry.kind.asks == Asks::Links) {
+        facts.links = links_of(tx, player)?;
+    }
     let mut first: Option<Day> = None;
     for entry in entries {
         let (_, version) = entry.period(facts, ctx.now)?;
@@ -94,6 +98,19 @@ pub(super) fn add_asked(
         Some(first) => add_days_since(tx, ctx, player, facts, first),
         None => Ok(()),
     }
+}
+
+/// Who of a player's chain, two levels down and the player included, came by a wheel link and has proven a contact.
+fn links_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<LinkedContact>, StoreError> {
+    let mut links = Vec::new();
+    for row in friends::linked(tx, player)? {
+        links.push(LinkedContact {
+            level: u8::try_from(row.level).map_err(StoreError::damaged)?,
+            player: row.friend.get(),
+            bound_at: row.contact_at,
+        });
+    }
+    Ok(links)
 }
 
 /// What a player has, wherever it lies, and what an activity has given.

@@ -1,8 +1,8 @@
 //! Download (1002): gold for the installed app, once per account and device.
 
-use super::friends::joins;
 use super::*;
 use crate::testing::gold;
+use crate::testing::joins;
 
 async fn take(player: &TestClient, is_app: u8) -> TestReply {
     player.post("/api/download/takeAward", json!({ "is_app": is_app })).await

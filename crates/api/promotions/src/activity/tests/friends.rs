@@ -1,25 +1,17 @@
 //! What friends bring (12, 13) and what an invited player receives (18): from registration to the reward and back.
 
-use baize_core::jobs::JobPayload;
 use baize_money::{Bucket, PlayMode};
-use baize_promotions::{FollowFriend, friends};
+use baize_promotions::friends;
 use baize_store::day_tallies::{self, DayTally};
-use baize_store::{agents, friends as stored, job_queue};
+use baize_store::{agents, friends as stored};
 use futures_util::future::join_all;
 
 use super::*;
+use crate::testing::{follow, joins};
 
 const CHEST: i64 = 12;
 const BONUS: i64 = 13;
 const AWARD: i64 = 18;
-
-/// A player who registers with a phone number and a field that names the inviter.
-pub(super) async fn joins(app: &TestApp, number: u32, device: &str, field: &str, code: &Value) -> TestClient {
-    let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
-        "age_confirmed": true, "device_id": device, field: code});
-    let login = app.sign_up(body).await.data();
-    app.client(login)
-}
 
 fn code_of(player: &TestClient) -> Value {
     player.login["userInfo"]["invitation_code"].clone()
@@ -31,20 +23,6 @@ async fn two(app: &TestApp) -> (TestClient, TestClient) {
     let friend = joins(app, 2, "phone-of-ravi", "invitation_code", &code_of(&inviter)).await;
     follow(app).await;
     (inviter, friend)
-}
-
-/// Does what the worker does with the jobs that friends left.
-async fn follow(app: &TestApp) {
-    let jobs = app.app.db.read(|tx| job_queue::page(tx, 0.into(), 1_000)).await.unwrap();
-    for job in jobs.into_iter().filter(|job| job.kind == FollowFriend::KIND) {
-        let FollowFriend { inviter, friend } = serde_json::from_str(&job.payload).unwrap();
-        let ctx = app.app.ctx();
-        let run = move |tx: &mut Tx| {
-            friends::follow(tx, &ctx, inviter, friend)?;
-            job_queue::remove(tx, job.id)
-        };
-        assert!(app.app.db.write(inviter, run).await.unwrap());
-    }
 }
 
 /// The friend stakes so much money, as far as friends are concerned.

@@ -40,7 +40,7 @@ impl BoxKind {
     pub(super) const fn number(self) -> i64 {
         match self {
             Self::Daily => kinds::blind_box::BlindBox::KIND,
-            Self::Fission => 24,
+            Self::Fission => kinds::fission_box::FissionBox::KIND,
             Self::Game => 25,
         }
     }

@@ -38,6 +38,7 @@ const INFO: BlindBoxInfo = {
   boxes: [],
   refresh_time: Date.now() + 3_600_000,
   purse_end_time: Date.now() + 86_400_000,
+  share_url: "",
   msg: "",
 };
 const CONTENTS = [2, 5, 2].map((whole, at) => ({ award: coin(whole), picked: at === 1 ? 1 : 0 }));

@@ -3,10 +3,17 @@ import { PrizeOdds } from "../../PrizeOdds";
 import { StepRows } from "../../StepList";
 import { GiftBoxes } from "./GiftBoxes";
 import { OwnBoxes } from "./OwnBoxes";
+import type { UnionKey } from "./useBoxes";
 
-/** The box of every day with its wheel and its purse. Who only looks sees closed boxes and what they can hold. */
-export function BlindBox({ offer, canClaim, pending, onClaim }: PanelProps) {
-  if (canClaim && offer.steps.length === 0) return <OwnBoxes unionKey="" />;
+/** The box of every day with its wheel and its purse. */
+export const BlindBox = (props: PanelProps) => <BoxPanel unionKey="" {...props} />;
+
+/** The boxes that friends bring. */
+export const FissionBox = (props: PanelProps) => <BoxPanel unionKey="fission" {...props} />;
+
+/** The player's boxes. Who only looks sees closed ones and what they can hold. */
+function BoxPanel({ unionKey, offer, canClaim, pending, onClaim }: PanelProps & { unionKey: UnionKey }) {
+  if (canClaim && offer.steps.length === 0) return <OwnBoxes unionKey={unionKey} />;
   return (
     <>
       <GiftBoxes contents={[]} onOpen={undefined} />

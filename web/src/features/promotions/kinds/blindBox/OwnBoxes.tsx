@@ -14,6 +14,7 @@ import { Foldout } from "../../Foldout";
 import { PrizeOdds } from "../../PrizeOdds";
 import { BoxWheel } from "./BoxWheel";
 import { GiftBoxes } from "./GiftBoxes";
+import { Invite } from "./Invite";
 import { Moves } from "./Moves";
 import { Purse } from "./Purse";
 import { type UnionKey, useBoxCalls, useBoxInfo } from "./useBoxes";
@@ -48,6 +49,8 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
   const { t } = useTranslation("promotions");
   const { pending, error, open, draw, move, keep } = useBoxCalls(unionKey);
   const [moved, setMoved] = useState<PurseMoved | null>(null);
+  /** The player asked for the next box: what the last one held is put away. */
+  const [isNext, setNext] = useState(false);
   const canOpen = info.daily_box_num > 0 && info.msg === "";
   const refusal = error && (error.kind === "refused" ? error.message : t("claim_failed"));
   useEffect(() => {
@@ -56,19 +59,30 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
 
   async function openBox(index: number): Promise<void> {
     if (info.msg === CONTACT) openDialog("bindUserId", {});
-    else await open(index);
+    else {
+      await open(index);
+      setNext(false);
+    }
   }
+  const hasMore = canOpen && info.boxes.length > 0;
+  const contents = hasMore && isNext ? NOTHING : info.boxes;
   return (
     <>
-      <Opened info={info} onRefresh={onRefresh} />
+      <Opened info={info} contents={contents} unionKey={unionKey} onRefresh={onRefresh} />
       <GiftBoxes
-        contents={info.boxes}
+        contents={contents}
         onOpen={
           pending === null && (canOpen || info.msg === CONTACT) ? openBox : pending === "open" ? noOpening : undefined
         }
       />
+      {hasMore && !isNext && (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={() => setNext(true)}>{t("box_more", { count: info.daily_box_num })}</Button>
+        </div>
+      )}
       {info.msg !== "" && <Hint info={info} />}
       {refusal && <FormError>{refusal}</FormError>}
+      {info.share_url !== "" && <Invite unionKey={unionKey} url={info.share_url} />}
       {info.purse_end_time > 0 && (
         <Purse
           info={info}
@@ -90,25 +104,38 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
   );
 }
 
+/** A box that is closed. */
+const NOTHING: BlindBoxInfo["boxes"] = [];
+
 /** While a box is being opened no other one is. */
 const noOpening = () => Promise.resolve();
 
 /** What can be done with the boxes now, in a sentence, or when there are new ones. */
-function Opened({ info, onRefresh }: { info: BlindBoxInfo; onRefresh: () => void }) {
+interface OpenedProps {
+  info: BlindBoxInfo;
+  /** What the open box held; empty while it is closed. */
+  contents: BlindBoxInfo["boxes"];
+  unionKey: UnionKey;
+  onRefresh: () => void;
+}
+
+function Opened({ info, contents, unionKey, onRefresh }: OpenedProps) {
   const { t } = useTranslation("promotions");
   const awardText = useAwardText();
-  const taken = info.boxes.find(({ picked }) => picked === 1);
+  const taken = contents.find(({ picked }) => picked === 1);
   return (
     <div className="text-center">
       <p role="status" className="text-lg font-extrabold text-balance">
-        {taken ? t("box_taken", { award: awardText(taken.award) }) : t("box_pick")}
+        {taken
+          ? t("box_taken", { award: awardText(taken.award) })
+          : t(info.daily_box_num > 0 ? "box_pick" : "box_none")}
       </p>
       <p className="mt-0.5 text-sm text-ink-2">
         {info.daily_box_num > 0 ? (
           t("box_pick_text")
         ) : (
           <>
-            {t("box_next")}{" "}
+            {t(unionKey === "" ? "box_next" : "box_round")}{" "}
             <Countdown
               until={info.refresh_time}
               now={serverNow}

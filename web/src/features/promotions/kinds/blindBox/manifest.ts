@@ -1,5 +1,12 @@
 import { defineKind } from "../../kind";
 
+export const fissionBox = defineKind({
+  kind: 24,
+  name: "fission_box",
+  hasOwnCall: true,
+  load: () => import("./BlindBox").then((file) => file.FissionBox),
+});
+
 export const blindBox = defineKind({
   kind: 19,
   name: "blind_box",

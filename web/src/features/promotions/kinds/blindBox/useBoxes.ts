@@ -9,8 +9,8 @@ import { moneyCall } from "@/lib/api/money";
 import { queryClient, read } from "@/lib/query";
 import { refreshOffers } from "../../useClaim";
 
-/** Which boxes: empty for those of every day. */
-export type UnionKey = "";
+/** Which boxes: empty for those of every day, `fission` for those of friends. */
+export type UnionKey = "" | "fission";
 
 const infoOf = (unionKey: UnionKey) => read("GET /api/get/blind_box_wheel_info", { union_key: unionKey }, true);
 
