@@ -2,7 +2,7 @@ import { cleanCachedData } from "@/domain/daily";
 import { prefetchLobby, refetchLobby } from "@/domain/lobby";
 import { confirmIdentity, sessionEnded, signInAgain } from "@/domain/session/guard";
 import { dispatch, isLoggedIn, useSession } from "@/domain/session/store";
-import { applySite, loadSite, useSite } from "@/domain/site";
+import { applySite, isSiteKnown, loadSite, useSite } from "@/domain/site";
 import { checkServerStatus, watchAvailability } from "@/domain/status";
 import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
@@ -16,7 +16,7 @@ import { firstIdle, nextTask, watchForIdle } from "@/lib/idle";
 import { watchForInstall } from "@/lib/install";
 import { arrival, rootRedirect, withoutParam } from "@/lib/params";
 import { beforeNavigation, currentRoute, isDrawnRoute, type Route } from "@/lib/router";
-import { readSetting, writeSetting } from "@/lib/storage";
+import { writeSetting } from "@/lib/storage";
 import { toast } from "@/lib/toast";
 import { pageUsed } from "@/lib/used";
 import { clearOldCaches } from "@/lib/version";
@@ -74,9 +74,9 @@ function loadLobby(first: FirstScreen | null): Promise<void> {
   return isLoggedIn() ? refetchLobby() : firstIdle();
 }
 
-/** The words of the first screen; a known language need not wait for the settings, nor one that came with the document. */
+/** The words of the first screen: they wait for the settings where neither the document nor an earlier visit has brought them. */
 async function loadWords(first: FirstScreen | null): Promise<void> {
-  const isKnown = first !== null || readSetting("lang") !== null;
+  const isKnown = isSiteKnown();
   const language = initialLanguage(isKnown ? useSite.getState().lang : await siteLanguage());
   if (isKnown) void firstIdle().then(siteLanguage);
   if (first?.language !== language) await startI18n(language, ["common", "lobby"]);

@@ -113,6 +113,9 @@ function firstSettings(): Site {
 
 export const useSite = create<Site>(firstSettings);
 
+/** Whether the page begins with settings of this site: what an unknown site is drawn with are the rules of another. */
+export const isSiteKnown = (): boolean => Boolean(firstScreen()?.settings ?? readJson<Site>(CACHE));
+
 /** How this site writes money. Brazilian Portuguese always has the comma, whatever the site. */
 export function moneyStyle(site: Site, language: string): MoneyStyle {
   const tag = language === "pt-br" ? "pt-BR" : (TAGS[site.currency] ?? "en");
