@@ -80,9 +80,23 @@ pub struct Server {
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How often a start is tried while ports turn out to be taken.
+const TRIES: u32 = 5;
+
 impl Server {
-    /// Starts the server and waits for its first answer.
+    /// Starts the server and waits for its first answer. Another process may take a port between its choice and its use:
+    /// then the server is started again on other ports.
     pub async fn start(setup: &Setup) -> Result<Self> {
+        for _ in 1..TRIES {
+            match Self::start_once(setup).await {
+                Err(error) if format!("{error:#}").contains("Address already in use") => {}
+                started => return started,
+            }
+        }
+        Self::start_once(setup).await
+    }
+
+    async fn start_once(setup: &Setup) -> Result<Self> {
         let [address, operator, sandbox] = [free()?, free()?, free()?];
         let log = File::create(setup.directory.join("server.log"))?;
         let mut command = Command::new("sh");
