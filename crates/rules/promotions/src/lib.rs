@@ -16,6 +16,7 @@ mod entry;
 mod event;
 mod facts;
 pub mod friends;
+pub mod invite_round;
 pub mod kinds;
 mod money_text;
 mod offer;
