@@ -170,10 +170,13 @@ const FIND: &str = sql!(BoardRow::SELECT, " WHERE activity_id = $1 AND period = 
 const COUNTING: &str = sql!(BoardRow::SELECT, " WHERE state = 1 ORDER BY ends_at, activity_id");
 const DUE: &str =
     sql!(BoardRow::SELECT, " WHERE state IN (1, 2) AND ends_at <= $1 ORDER BY ends_at, activity_id LIMIT 20");
+/// The time alone does not tell a stake from one of the same millisecond that was followed before: then the turnover does.
 const CHANGED: &str = "SELECT t.player_id FROM day_tallies t LEFT JOIN board_scores s \
     ON s.activity_id = $1 AND s.period = $2 AND s.player_id = t.player_id \
-    WHERE t.day = $3 AND t.counted_at >= $4 AND t.account_type = 1 GROUP BY t.player_id, s.reached_at \
-    HAVING s.reached_at IS NULL OR MAX(t.counted_at) > s.reached_at ORDER BY t.player_id LIMIT $5";
+    WHERE t.day = $3 AND t.counted_at >= $4 AND t.account_type = 1 GROUP BY t.player_id, s.reached_at, s.score \
+    HAVING s.reached_at IS NULL OR MAX(t.counted_at) > s.reached_at OR s.score < ( \
+    SELECT SUM(d.turnover) FROM day_tallies d WHERE d.player_id = t.player_id AND d.day = $3 \
+    AND d.account_type = 1) ORDER BY t.player_id LIMIT $5";
 const DAY_COUNT: &str = "SELECT CAST(COALESCE(SUM(turnover), 0) AS BIGINT), \
     CAST(COALESCE(SUM(theo), 0) AS BIGINT), COALESCE(MAX(counted_at), 0) FROM day_tallies \
     WHERE player_id = $1 AND day = $2 AND account_type = 1";

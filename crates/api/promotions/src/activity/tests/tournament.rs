@@ -292,3 +292,17 @@ async fn a_pool_stops_growing_where_the_budget_of_its_day_ends() {
     )
     .await;
 }
+
+#[tokio::test]
+async fn a_stake_in_the_millisecond_of_one_that_was_followed_counts_too() {
+    each_app(async |app| {
+        let player = contact(&app, 1, "same-moment").await;
+        play(&app, &player, 100).await;
+        follow(&app).await;
+        play(&app, &player, 50).await;
+        follow(&app).await;
+        let board = app.get(&format!("/api/activity/board?activity_id={TOURNAMENT}")).await.data();
+        assert_eq!(board["list"][0]["score"], 1_500_000, "{board}");
+    })
+    .await;
+}
