@@ -25,6 +25,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/actInvite/getPool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left of the pool of the invitation wheel today
+         * @description 5001 where the site has no such wheel.
+         */
+        get: operations["get_api_actInvite_getPool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/actInvite/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spins the invitation wheel
+         * @description Without `part_id` the round of this week is joined by its first spin, which is free. 5007 for a round that is not the
+         *     player's or is over, 5010 without spins, 5008 for a player without a contact. A request that comes again with its key
+         *     receives the first answer.
+         */
+        post: operations["post_api_actInvite_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity/board": {
         parameters: {
             query?: never;
@@ -164,6 +206,26 @@ export interface paths {
         get: operations["get_api_activity_record"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/turntable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the player's round of the invitation wheel is going
+         * @description All 0 where the site has no such wheel.
+         */
+        post: operations["post_api_agent_turntable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2333,6 +2395,7 @@ export interface components {
              */
             repeated: number;
         };
+        ActivityInfo: components["schemas"]["WheelOffer"] | components["schemas"]["ActivityOffer"];
         /** @description Which tournament. */
         ActivityJoin: {
             /**
@@ -4093,13 +4156,13 @@ export interface components {
         };
         /** @description A reward that friends brought. */
         InviteRecordRow: {
-            /** @description The friend's name, masked; empty for a chest and for a friend who hides it. */
+            /** @description The friend's name, masked; empty for what several friends brought and for a friend who hides it. */
             nickname: string;
             /** @description The friend's public number, masked; empty like the name. */
             uid: string;
             /** @description When it was granted. */
             time: components["schemas"]["Ms"];
-            /** @description `contact`, `first_deposit`, `turnover`, or `chest`. */
+            /** @description `contact`, `first_deposit`, `turnover`, `chest` or `target`, of the invitation wheel. */
             step: string;
             /**
              * Format: int64
@@ -4109,6 +4172,78 @@ export interface components {
             award: components["schemas"]["Award"];
             /** @description What became of it, as everywhere. */
             state: string;
+        };
+        /** @description The invitation wheel: its rules, its pool, and the player's round. */
+        InviteWheel: {
+            /** @description Who was paid last, newest first; without players who hide themselves. */
+            mood_group: components["schemas"]["WheelWinner"][];
+            /** @description How far the round has come. */
+            accum_money: components["schemas"]["Amount"];
+            target_amount: components["schemas"]["Amount"];
+            /** @description What the wheel has paid the player so far. */
+            user_money: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Spins that can be made now.
+             */
+            remain_rot_num: number;
+            /** @description When the activity ends; 0 for never. */
+            end_time: components["schemas"]["Ms"];
+            /** @description The pool of a day. */
+            pool_balance: components["schemas"]["Amount"];
+            /** @description What of it is left today. */
+            poolResAmount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 once the round was joined.
+             */
+            is_join: number;
+            /** @description What the next spin is drawn from. */
+            turntable_cfg: components["schemas"]["WheelShare"][];
+            /**
+             * Format: int32
+             * @description 1 while the wheel is open to the player.
+             */
+            is_open_turn: number;
+            /** @description The number of the round, which a spin names. */
+            part_id: components["schemas"]["Id"];
+            /** @description What the last spin of the round brought. */
+            award_cash: components["schemas"]["Amount"];
+            /** @description When the time of the round is over; 0 before it runs. */
+            round_end_time: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description 1 before the first spin of the round.
+             */
+            is_first_rotate: number;
+            /**
+             * Format: int64
+             * @description How many spins a round needs on average, in hundredths.
+             */
+            mean_spins: number;
+            /**
+             * Format: int32
+             * @description 2 cash, 5 gold.
+             */
+            award_type: number;
+            round_state: components["schemas"]["WheelState"];
+            /**
+             * Format: int64
+             * @description Friends of the round with a contact.
+             */
+            contacts: number;
+            /**
+             * Format: int64
+             * @description So many of them bring a spin each.
+             */
+            most_contacts: number;
+            /**
+             * Format: int64
+             * @description Friends whose first deposit of the round was staked; each brings a spin.
+             */
+            deposits: number;
+            /** @description The spins of the round, the first one first. */
+            spins: components["schemas"]["WheelSpin"][];
         };
         /** @description What came of it. */
         KenoOutcome: {
@@ -5242,6 +5377,14 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_ActivityInfo: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["WheelOffer"] | components["schemas"]["ActivityOffer"];
+        };
+        /** @description A successful reply. */
         Reply_ActivityJoined: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -5255,26 +5398,6 @@ export interface components {
                  * @description 1 when the player takes part.
                  */
                 is_join: number;
-            };
-        };
-        /** @description A successful reply. */
-        Reply_ActivityOffer: {
-            /** @description 0; every other code is a refusal's. */
-            code: components["schemas"]["Success"];
-            /** @description The message for the player, in the language of `Accept-Language`. */
-            msg: string;
-            /** @description An activity with what it offers. */
-            data: {
-                activity: components["schemas"]["Activity"];
-                /** @description What is drawn from; empty where nothing is. */
-                table: components["schemas"]["TablePrize"][];
-                /**
-                 * Format: int64
-                 * @description The version of the table, which a draw's proof names.
-                 */
-                table_version: number;
-                steps: components["schemas"]["ActivityStep"][];
-                me?: components["schemas"]["OwnOffer"] | null;
             };
         };
         /** @description A successful reply. */
@@ -6916,6 +7039,97 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_WheelPool: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What can be set aside for rounds in a day, and what of it is left. */
+            data: {
+                /** @description All of it. */
+                pool_balance: components["schemas"]["Amount"];
+                /** @description What is left today. */
+                poolResAmount: components["schemas"]["Amount"];
+                /** @description When it is whole again. */
+                refresh_time: components["schemas"]["Ms"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_WheelRotated: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a spin brought. */
+            data: {
+                /** @description The place of the wheel. */
+                index: number;
+                /** @description By how much the player came nearer. */
+                award_cash: components["schemas"]["Amount"];
+                /** @description How far the player has come with this spin. */
+                accum_money: components["schemas"]["Amount"];
+                target_amount: components["schemas"]["Amount"];
+                /**
+                 * Format: int64
+                 * @description Spins that can be made now.
+                 */
+                remain_rot_num: number;
+                /** @description The number of the round. */
+                part_id: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description 1 where this spin reached the target and it was paid.
+                 */
+                paid: number;
+                /**
+                 * Format: int32
+                 * @description 1 where this spin reached the target and an operator looks at it first.
+                 */
+                in_review: number;
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+                proof?: components["schemas"]["DrawProof"] | null;
+                /**
+                 * Format: int32
+                 * @description 1 when this was answered before: nothing was drawn now.
+                 */
+                repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_WheelTip: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description How the player's round is going, and what to share. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description 1 while the wheel is open to the player.
+                 */
+                is_open_turn: number;
+                /**
+                 * Format: int32
+                 * @description 1 once the round was joined.
+                 */
+                is_join: number;
+                /** @description What is missing until the target is paid. */
+                missing: components["schemas"]["Amount"];
+                /**
+                 * Format: int64
+                 * @description Spins that can be made now.
+                 */
+                remain_rot_num: number;
+                /** @description When the time of the round is over; 0 before it runs. */
+                round_end_time: components["schemas"]["Ms"];
+                /** @description What friends register with; empty for a guest, who has none before a contact is proven. */
+                turntable_key: string;
+                /** @description The path of the lobby with the key; empty without one. */
+                share_url: string;
+            };
+        };
+        /** @description A successful reply. */
         Reply_WithdrawInfo: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8101,6 +8315,8 @@ export interface components {
              */
             repeated: number;
         };
+        /** @description The invitation wheel as an activity, with its pool and the player's round. */
+        WheelOffer: components["schemas"]["ActivityOffer"] & components["schemas"]["InviteWheel"];
         /** @description What came of it. */
         WheelOutcome: {
             /**
@@ -8119,6 +8335,15 @@ export interface components {
             /** @description How they pay. */
             risk: components["schemas"]["WheelRisk"];
         };
+        /** @description What can be set aside for rounds in a day, and what of it is left. */
+        WheelPool: {
+            /** @description All of it. */
+            pool_balance: components["schemas"]["Amount"];
+            /** @description What is left today. */
+            poolResAmount: components["schemas"]["Amount"];
+            /** @description When it is whole again. */
+            refresh_time: components["schemas"]["Ms"];
+        };
         /** @description Which wheel. */
         WheelRequest: {
             /** @description Empty for the wheel of the daily box; the other boxes have none. */
@@ -8129,6 +8354,145 @@ export interface components {
          * @enum {string}
          */
         WheelRisk: "low" | "medium" | "high";
+        /** @description Which round. */
+        WheelRotateRequest: {
+            /**
+             * @description The number of the round; missing to join one.
+             * @example 20785
+             */
+            part_id?: string | null;
+        };
+        /** @description What a spin brought. */
+        WheelRotated: {
+            /** @description The place of the wheel. */
+            index: number;
+            /** @description By how much the player came nearer. */
+            award_cash: components["schemas"]["Amount"];
+            /** @description How far the player has come with this spin. */
+            accum_money: components["schemas"]["Amount"];
+            target_amount: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Spins that can be made now.
+             */
+            remain_rot_num: number;
+            /** @description The number of the round. */
+            part_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description 1 where this spin reached the target and it was paid.
+             */
+            paid: number;
+            /**
+             * Format: int32
+             * @description 1 where this spin reached the target and an operator looks at it first.
+             */
+            in_review: number;
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+            proof?: components["schemas"]["DrawProof"] | null;
+            /**
+             * Format: int32
+             * @description 1 when this was answered before: nothing was drawn now.
+             */
+            repeated: number;
+        };
+        /** @description A part of the wheel. */
+        WheelShare: {
+            /** @description Its place, from 0. */
+            index: number;
+            /** @description Of the target in the first spin of a round, of what is missing in later ones; 10000 is all of it. */
+            share: components["schemas"]["Bp"];
+            /** @description What it brings. */
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Its share of the sum of weights.
+             */
+            weight: number;
+            /**
+             * Format: int64
+             * @description How often it comes, in millionths.
+             */
+            probability: number;
+        };
+        /** @description A spin of the round. */
+        WheelSpin: {
+            /**
+             * Format: int64
+             * @description Its number in the round, from 1.
+             */
+            number: number;
+            /** @description The place of the wheel. */
+            index: number;
+            /** @description By how much the player came nearer. */
+            award_cash: components["schemas"]["Amount"];
+            /** @description How far the player had come then. */
+            accum_money: components["schemas"]["Amount"];
+            /** @description When. */
+            time: components["schemas"]["Ms"];
+            /** @description The commitment of the server seed; empty for the last spin of a round, which draws nothing. */
+            server_seed_hash: string;
+            client_seed: string;
+            /**
+             * Format: int64
+             * @description The number of the draw under the seeds.
+             */
+            nonce: number;
+            /** @description The weights that it was drawn with, by the places of the wheel. */
+            weights: number[];
+        };
+        /**
+         * @description How far a round is.
+         * @enum {string}
+         */
+        WheelState: "waiting" | "running" | "paid" | "lapsed";
+        /** @description How the player's round is going, and what to share. */
+        WheelTip: {
+            /**
+             * Format: int32
+             * @description 1 while the wheel is open to the player.
+             */
+            is_open_turn: number;
+            /**
+             * Format: int32
+             * @description 1 once the round was joined.
+             */
+            is_join: number;
+            /** @description What is missing until the target is paid. */
+            missing: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Spins that can be made now.
+             */
+            remain_rot_num: number;
+            /** @description When the time of the round is over; 0 before it runs. */
+            round_end_time: components["schemas"]["Ms"];
+            /** @description What friends register with; empty for a guest, who has none before a contact is proven. */
+            turntable_key: string;
+            /** @description The path of the lobby with the key; empty without one. */
+            share_url: string;
+        };
+        /** @description Somebody who was paid the target. */
+        WheelWinner: {
+            /** @description The name, masked. */
+            nickname: string;
+            /** @description The public number, masked. */
+            uid: string;
+            /**
+             * Format: int64
+             * @description The picture.
+             */
+            face_id: number;
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 2 cash, 5 gold.
+             */
+            currency_type: number;
+            /** @description When. */
+            time: components["schemas"]["Ms"];
+        };
         /** @description A win. */
         WinEntry: {
             /** @description The winner's name, masked. */
@@ -8547,6 +8911,62 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_actInvite_getPool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_WheelPool"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_actInvite_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WheelRotateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_WheelRotated"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_activity_board: {
         parameters: {
             query?: {
@@ -8661,7 +9081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_ActivityOffer"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Reply_ActivityInfo"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];
@@ -8746,6 +9166,31 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_agent_turntable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_WheelTip"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -7,6 +7,7 @@ mod download;
 pub mod events;
 mod gold_rush;
 mod invite;
+mod invite_wheel;
 mod key;
 mod links;
 pub mod mail;
@@ -50,6 +51,9 @@ where
         .routes(routes!(gold_rush::take_award::take_award))
         .routes(routes!(invite::info_new::info_new))
         .routes(routes!(invite::record::record))
+        .routes(routes!(invite_wheel::get_pool::get_pool))
+        .routes(routes!(invite_wheel::rotate::rotate))
+        .routes(routes!(invite_wheel::tip::tip))
         .routes(routes!(mail::claim_all_award::claim_all_award))
         .routes(routes!(mail::claim_award::claim_award))
         .routes(routes!(mail::delete_all_mail::delete_all_mail))

@@ -3,9 +3,10 @@
 use baize_api_testkit::{TestApp, TestClient};
 use baize_core::jobs::JobPayload as _;
 use baize_core::operators::OperatorOrder;
-use baize_money::Ratio;
-use baize_promotions::activities::{self, Draft};
+use baize_money::{Amount, PlayMode, Ratio};
+use baize_promotions::activities::{self, Activity, Draft};
 use baize_promotions::{FollowFriend, friends};
+use baize_store::day_tallies::{self, DayTally};
 use baize_store::{PlayerId, Tx, WriteKey, accounts, job_queue};
 use baize_time::{Day, Timestamp};
 use serde_json::{Value, json};
@@ -36,9 +37,14 @@ pub(crate) fn next_monday(app: &TestApp) -> Timestamp {
 
 /// Changes the configuration of an activity for the periods that begin from now on.
 pub(crate) async fn configure(app: &TestApp, id: i64, change: impl Fn(&mut Value)) {
+    republish(app, id, |activity| change(&mut activity.config)).await;
+}
+
+/// Changes an activity for the periods that begin from now on.
+pub(crate) async fn republish(app: &TestApp, id: i64, change: impl Fn(&mut Activity<Value>)) {
     let entry = app.app.db.read(move |tx| activities::find(tx, id)).await.unwrap().unwrap();
     let mut activity = entry.newest().activity.clone();
-    change(&mut activity.config);
+    change(&mut activity);
     let draft = Draft::read(&app.app.site, &toml::to_string(&activity).unwrap()).unwrap();
     let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "test".into() });
     let edge = Ratio::new(1, 100).unwrap();
@@ -72,6 +78,14 @@ pub(crate) async fn joins(app: &TestApp, number: u32, device: &str, field: &str,
     app.client(login)
 }
 
+/// A player of [`joins`] in a new session: one of before ends after a day.
+pub(crate) async fn returns(app: &TestApp, number: u32, device: &str) -> TestClient {
+    let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
+        "device_id": device});
+    let login = app.post("/api/user/login", body).await.data();
+    app.client(login)
+}
+
 /// Does what the worker does with the jobs that friends left.
 pub(crate) async fn follow(app: &TestApp) {
     let jobs = app.app.db.read(|tx| job_queue::page(tx, 0.into(), 1_000)).await.unwrap();
@@ -84,4 +98,35 @@ pub(crate) async fn follow(app: &TestApp) {
         };
         assert!(app.app.db.write(inviter, run).await.unwrap());
     }
+}
+
+/// The friend stakes so much money, as far as friends are concerned.
+pub(crate) async fn plays(app: &TestApp, friend: &TestClient, inviter: &TestClient, turnover: i32) {
+    let (inviter, friend) = (id(app, inviter).await, id(app, friend).await);
+    let ctx = app.app.ctx();
+    let turnover = Amount::whole(turnover);
+    let tally = DayTally {
+        player: friend,
+        day: ctx.now.day(ctx.site.utc_offset).number(),
+        game: "dice".into(),
+        play_mode: PlayMode::Capital,
+        rounds: 1,
+        stake: turnover,
+        turnover,
+        theo: Amount::ZERO,
+        payout: Amount::ZERO,
+        biggest_win: Amount::ZERO,
+        counted_at: ctx.now,
+    };
+    let play = move |tx: &mut Tx| day_tallies::add(tx, &tally);
+    app.app.db.write(friend, play).await.unwrap();
+    app.app.db.write(inviter, move |tx| friends::follow(tx, &ctx, inviter, friend)).await.unwrap();
+}
+
+/// The payer's bank takes so much of an order back.
+pub(crate) async fn charge_back(app: &TestApp, order_no: &str, amount: i64) {
+    let message = json!({ "type": "payment.reversed", "order_no": order_no, "payment": order_no,
+        "reversal": format!("r-{amount}"), "amount": amount, "currency": "INR", "kind": "chargeback", "reason": "fraud" });
+    let reply = app.gateway_says(&format!("back-{order_no}-{amount}"), &message).await.data();
+    assert_eq!(reply["outcome"], "reversed");
 }

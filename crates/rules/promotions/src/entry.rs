@@ -51,6 +51,10 @@ pub struct KindEntry {
     pub is_listed: bool,
     /// [`Promotion::WITH_DEPOSITS`].
     pub with_deposits: bool,
+    /// [`Promotion::RESERVES`].
+    pub reserves: bool,
+    /// [`Promotion::DEMO_DAY`].
+    pub demo_day: i64,
     /// [`Promotion::ASKS`].
     pub asks: Asks,
     /// [`Promotion::PAID_FROM`].
@@ -85,6 +89,8 @@ impl KindEntry {
             budget: P::BUDGET,
             is_listed: P::LISTED,
             with_deposits: P::WITH_DEPOSITS,
+            reserves: P::RESERVES,
+            demo_day: P::DEMO_DAY,
             asks: P::ASKS,
             paid_from: P::PAID_FROM,
             demo: |unit| write(&P::demo(unit)),

@@ -48,6 +48,21 @@ pub struct PlayerFacts {
     pub place: Option<PlaceFacts>,
     /// Who proved a contact after coming by a wheel link, where a kind asks for it.
     pub links: Vec<LinkedContact>,
+    /// The round of the invitation wheel that was joined last, where a kind asks for links.
+    pub round: Option<RoundFacts>,
+}
+
+/// A round of the invitation wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundFacts {
+    /// The Monday of the week in which it was joined.
+    pub week: Day,
+    /// When it was joined.
+    pub joined_at: Timestamp,
+    /// When its time is over, which begins once its target is reserved; `None` before.
+    pub ends_at: Option<Timestamp>,
+    /// Whether the target was reached.
+    pub is_paid: bool,
 }
 
 /// Somebody who came by a wheel link and has proven a contact.
@@ -59,6 +74,8 @@ pub struct LinkedContact {
     pub player: i64,
     /// When the contact was proven.
     pub bound_at: Timestamp,
+    /// When a first deposit that is large enough had been staked once; `None` before, and where it went back.
+    pub staked_at: Option<Timestamp>,
 }
 
 /// What a player has, and what an activity has given so far.

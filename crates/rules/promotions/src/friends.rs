@@ -12,6 +12,8 @@ pub enum FriendStep {
     Contact,
     /// The first deposit is large enough.
     FirstDeposit,
+    /// The first deposit was staked once.
+    Staked,
     /// Enough was staked.
     Turnover,
     /// Contact, turnover and deposits make an active friend.
@@ -64,6 +66,10 @@ impl FriendTerms {
         match step {
             FriendStep::Contact => deeds.has_contact,
             FriendStep::FirstDeposit => deposit_bonus && deeds.first_deposit >= self.first_deposit,
+            FriendStep::Staked => {
+                self.has_reached(FriendStep::FirstDeposit, deeds, deposit_bonus)
+                    && deeds.turnover >= deeds.first_deposit
+            }
             FriendStep::Turnover => deeds.turnover >= self.turnover,
             FriendStep::Active => {
                 deeds.has_contact
@@ -145,7 +151,13 @@ mod tests {
     const UNIT: Amount = Amount::whole(100);
 
     fn reached(deeds: FriendDeeds, deposit_bonus: bool) -> Vec<FriendStep> {
-        let steps = [FriendStep::Contact, FriendStep::FirstDeposit, FriendStep::Turnover, FriendStep::Active];
+        let steps = [
+            FriendStep::Contact,
+            FriendStep::FirstDeposit,
+            FriendStep::Staked,
+            FriendStep::Turnover,
+            FriendStep::Active,
+        ];
         let terms = FriendTerms::of_unit(UNIT);
         steps.into_iter().filter(|step| terms.has_reached(*step, &deeds, deposit_bonus)).collect()
     }
@@ -159,15 +171,28 @@ mod tests {
     fn each_step_is_reached_at_its_amount_and_not_a_unit_before() {
         assert_eq!(reached(FriendDeeds::default(), true), []);
         assert_eq!(reached(deeds(99, 199, 4_999), true), [FriendStep::Contact]);
-        assert_eq!(reached(deeds(100, 199, 5_000), true), [FriendStep::Contact, FriendStep::FirstDeposit]);
+        assert_eq!(
+            reached(deeds(100, 199, 5_000), true),
+            [FriendStep::Contact, FriendStep::FirstDeposit, FriendStep::Staked]
+        );
         assert_eq!(
             reached(deeds(99, 200, 5_000), true),
             [FriendStep::Contact, FriendStep::Active],
             "later deposits do not make up for a small first one"
         );
-        assert_eq!(reached(deeds(100, 200, 10_000), true).len(), 4);
+        assert_eq!(reached(deeds(100, 200, 10_000), true).len(), 5);
         let guest = FriendDeeds { has_contact: false, ..deeds(100, 200, 10_000) };
-        assert_eq!(reached(guest, true), [FriendStep::FirstDeposit, FriendStep::Turnover]);
+        assert_eq!(
+            reached(guest, true),
+            [FriendStep::FirstDeposit, FriendStep::Staked, FriendStep::Turnover]
+        );
+    }
+
+    #[test]
+    fn a_first_deposit_is_staked_with_its_last_unit() {
+        let staked = |turnover| reached(deeds(150, 150, turnover), true).contains(&FriendStep::Staked);
+        assert_eq!([0, 149, 150].map(staked), [false, false, true]);
+        assert!(!reached(deeds(99, 99, 100), true).contains(&FriendStep::Staked), "it is too small");
     }
 
     #[test]

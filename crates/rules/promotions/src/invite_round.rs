@@ -51,15 +51,14 @@ pub struct RoundFriends {
     pub deposits: i64,
 }
 
-/// What a player has consumed of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// A round, and what its player has consumed of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Round {
-    /// When the target was reserved; `None` before the first friend.
-    pub reserved_at: Option<Timestamp>,
+    /// When its time is over, which begins once the target is reserved; `None` before.
+    pub ends_at: Option<Timestamp>,
     /// How many spins were made.
     pub spins: i64,
     /// How far they have brought the player.
-    #[serde(with = "money_text")]
     pub accumulated: Amount,
 }
 
@@ -137,6 +136,16 @@ impl RoundTerms {
         }
     }
 
+    /// How long a round lasts from its reservation on.
+    pub fn length(&self) -> Span {
+        Span::hours(self.hours.into())
+    }
+
+    /// What the target is paid as.
+    pub fn reward(&self) -> Reward {
+        Reward::Cash { amount: self.target, turnover: self.turnover }
+    }
+
     /// What a round still needs to reach the target.
     pub fn missing(&self, round: &Round) -> Amount {
         self.target.less_or_zero(round.accumulated)
@@ -147,7 +156,7 @@ impl RoundTerms {
         if round.spins > 0 && self.missing(round).is_zero() {
             return RoundState::Paid;
         }
-        match round.reserved_at.map(|at| at.plus(Span::hours(self.hours.into()))) {
+        match round.ends_at {
             None => RoundState::Waiting,
             Some(end) if now < end => RoundState::Running(end),
             Some(_) => RoundState::Lapsed,
@@ -156,7 +165,7 @@ impl RoundTerms {
 
     /// Spins earned and not made; below zero when a friend who brought one was undone, which the next friends make up for.
     pub fn balance(&self, round: &Round, friends: RoundFriends) -> i64 {
-        let from_friends = match round.reserved_at {
+        let from_friends = match round.ends_at {
             Some(_) => friends.contacts.clamp(0, self.contacts).saturating_add(friends.deposits.max(0)),
             None => 0,
         };
@@ -186,7 +195,7 @@ impl RoundTerms {
         round.spins += 1;
         round.accumulated = round.accumulated.checked_add(award).unwrap_or(self.target).min(self.target);
         let is_reached = self.missing(round).is_zero();
-        let paid = is_reached.then_some(Reward::Cash { amount: self.target, turnover: self.turnover });
+        let paid = is_reached.then(|| self.reward());
         Ok(Spun { index, is_drawn, award, paid })
     }
 

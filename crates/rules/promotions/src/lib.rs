@@ -34,7 +34,9 @@ pub mod wagering;
 pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
-pub use facts::{AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts};
+pub use facts::{
+    AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts, RoundFacts,
+};
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use offer::{
     ClaimInput, Claimed, DrawChoice, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once,
@@ -45,4 +47,4 @@ pub use promotion::{Asks, BudgetMode, PaidFrom, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
-pub use reward::{CoinTarget, CoinTerms, Effect, Reward, Worth};
+pub use reward::{Advance, CoinTarget, CoinTerms, Effect, Reward, Worth};

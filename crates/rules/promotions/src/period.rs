@@ -30,8 +30,13 @@ impl Period {
 
     /// The week of a moment.
     pub fn week(now: Timestamp, offset: UtcOffset) -> Self {
+        Self::Week(Self::monday(now, offset))
+    }
+
+    /// The Monday of the week of a moment.
+    pub fn monday(now: Timestamp, offset: UtcOffset) -> Day {
         let day = now.day(offset).number();
-        Self::Week(Day::from_number(day - weekday(day)))
+        Day::from_number(day - weekday(day))
     }
 
     /// The month of a moment.

@@ -30,7 +30,7 @@ pub enum Asks {
     Means,
     /// What the player has earned as an agent.
     Commission,
-    /// Who came by wheel links.
+    /// Who came by wheel links, and the round of the invitation wheel.
     Links,
 }
 
@@ -58,6 +58,10 @@ pub trait Promotion {
     type Config: Serialize + DeserializeOwned;
     /// Whether it offers something with deposits.
     const WITH_DEPOSITS: bool = false;
+    /// Whether what it gives was set aside in the budget before it is drawn, so that a claim takes nothing from it.
+    const RESERVES: bool = false;
+    /// What the demo may spend a day, in promotion units.
+    const DEMO_DAY: i64 = 1_000;
     /// What it asks for that takes reads of its own.
     const ASKS: Asks = Asks::Nothing;
     /// Which account of the house pays its money.

@@ -155,4 +155,31 @@ pub enum Effect {
         /// What is given.
         reward: Reward,
     },
+    /// A draw brought the player nearer to what it, or a later one, gives. It comes before what it gives.
+    Advance(Advance),
+}
+
+impl Effect {
+    /// The step that something is given for, and what; `None` where nothing is.
+    pub const fn granted(self) -> Option<(i64, Reward)> {
+        match self {
+            Self::Grant { step, reward } => Some((step, reward)),
+            Self::Advance(_) => None,
+        }
+    }
+}
+
+/// What a draw brought towards a target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advance {
+    /// The number of the draw in the period, from 1.
+    pub step: i64,
+    /// The place in the table that it was drawn from.
+    pub index: usize,
+    /// By how much the player came nearer.
+    #[serde(with = "money_text")]
+    pub by: Amount,
+    /// How far the player has come.
+    #[serde(with = "money_text")]
+    pub to: Amount,
 }

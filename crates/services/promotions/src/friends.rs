@@ -36,6 +36,9 @@ pub fn follow(tx: &mut Tx, ctx: &Ctx, inviter: PlayerId, friend: PlayerId) -> Re
     for step in &steps {
         emit_for(tx, ctx, inviter, Event::FriendStep { friend: friend.get(), step: *step })?;
     }
+    if after.by_wheel && steps.iter().any(|step| matches!(step, FriendStep::Contact | FriendStep::Staked)) {
+        activities::invite_wheel::friend_came(tx, ctx, inviter)?;
+    }
     if steps.contains(&FriendStep::Reversed) {
         let mut wallet = Wallet::get(tx, inviter)?;
         activities::take_back(tx, ctx, &mut wallet, after.joined_at, None)?;
@@ -60,6 +63,7 @@ fn joined(tx: &mut Tx, inviter: PlayerId, friend: PlayerId) -> Result<Option<Fri
         by_wheel: link.by_wheel,
         contact_at: never,
         deposit_at: never,
+        staked_at: never,
         turnover_at: never,
         active_at: never,
         reversed_at: never,
@@ -78,6 +82,7 @@ fn looked_at(tx: &mut Tx, ctx: &Ctx, mut row: FriendRow) -> Result<(FriendRow, V
     for (step, at) in [
         (FriendStep::Contact, &mut row.contact_at),
         (FriendStep::FirstDeposit, &mut row.deposit_at),
+        (FriendStep::Staked, &mut row.staked_at),
         (FriendStep::Turnover, &mut row.turnover_at),
         (FriendStep::Active, &mut row.active_at),
     ] {
@@ -94,7 +99,8 @@ fn looked_at(tx: &mut Tx, ctx: &Ctx, mut row: FriendRow) -> Result<(FriendRow, V
         }
     }
     row.risk = activities::risk_of_friend(tx, row.player, row.friend)?;
-    row.is_followed = row.turnover_at == never || row.active_at == never;
+    let is_staking = row.deposit_at != never && row.staked_at == never;
+    row.is_followed = is_staking || row.turnover_at == never || row.active_at == never;
     Ok((row, steps))
 }
 

@@ -17,11 +17,12 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, boards, captchas, catalogue, commissions,
     confirm_tokens, day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits,
-    device_accounts, favorites, feed, friends, gateway_events, goods_holds, job_queue, jobs::probes,
-    known_devices, leases, mails, nodes, notices, one_time_codes, operator_actions, order_numbers,
-    promotion_budgets, promotion_grants, promotion_states, push, rain, reconciliation, redeem_codes, refunds,
-    requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains, table_rounds,
-    table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    device_accounts, favorites, feed, friends, gateway_events, goods_holds, invite_rounds, job_queue,
+    jobs::probes, known_devices, leases, mails, nodes, notices, one_time_codes, operator_actions,
+    order_numbers, promotion_budgets, promotion_grants, promotion_states, push, rain, reconciliation,
+    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains,
+    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
+    withdrawals,
 };
 
 /// One line per family, sorted.
@@ -46,6 +47,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     friends::FAMILY,
     gateway_events::FAMILY,
     goods_holds::FAMILY,
+    invite_rounds::FAMILY,
     job_queue::FAMILY,
     known_devices::FAMILY,
     leases::FAMILY,

@@ -29,6 +29,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::empty_purses::EmptyPurses>(),
     PeriodicEntry::of::<promotions::follow_boards::FollowBoards>(),
     PeriodicEntry::of::<promotions::follow_play::FollowPlay>(),
+    PeriodicEntry::of::<promotions::follow_wheel_rounds::FollowWheelRounds>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),

@@ -6,14 +6,16 @@ use baize_api_core::extract::{MaybePlayer, Query, number};
 use baize_api_core::lang::Lang;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
-use baize_promotions::activities::{self, ActivityState};
-use baize_store::StoreError;
-use serde::Deserialize;
+use baize_promotions::activities::{self, ActivityState, invite_wheel};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::IntoParams;
+use utoipa::openapi::schema::AnyOfBuilder;
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 
 use super::schema::ActivityOffer;
-use crate::codes::PromotionCode;
+use crate::codes::{PromotionCode, refused};
+use crate::invite_wheel::schema::InviteWheel;
 
 /// Which activity.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -24,6 +26,41 @@ pub struct InfoParams {
     activity_id: Value,
 }
 
+/// The invitation wheel as an activity, with its pool and the player's round.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WheelOffer {
+    #[serde(flatten)]
+    offer: ActivityOffer,
+    #[serde(flatten)]
+    rounds: InviteWheel,
+}
+
+/// An activity and what it offers.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum ActivityInfo {
+    /// The invitation wheel.
+    OfRounds(Box<WheelOffer>),
+    /// Any other.
+    Other(Box<ActivityOffer>),
+}
+
+/// The derived schema says that exactly one of the two fits, but every wheel is an offer too.
+impl PartialSchema for ActivityInfo {
+    fn schema() -> RefOr<Schema> {
+        let either = [WheelOffer::name(), ActivityOffer::name()].map(Ref::from_schema_name);
+        Schema::AnyOf(either.into_iter().fold(AnyOfBuilder::new(), AnyOfBuilder::item).build()).into()
+    }
+}
+
+impl ToSchema for ActivityInfo {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.push((WheelOffer::name().into(), WheelOffer::schema()));
+        schemas.push((ActivityOffer::name().into(), ActivityOffer::schema()));
+        WheelOffer::schemas(schemas);
+    }
+}
+
 /// An activity and what it offers
 ///
 /// A visitor receives it without the personal part.
@@ -32,7 +69,7 @@ pub struct InfoParams {
     path = "/api/activity/info",
     tag = "promotions",
     params(InfoParams),
-    responses((status = 200, body = Reply<ActivityOffer>)),
+    responses((status = 200, body = Reply<ActivityInfo>)),
     security(()),
 )]
 pub(crate) async fn info(
@@ -40,7 +77,7 @@ pub(crate) async fn info(
     MaybePlayer(player): MaybePlayer,
     headers: HeaderMap,
     Query(params): Query<InfoParams>,
-) -> ApiResult<ActivityOffer> {
+) -> ApiResult<ActivityInfo> {
     let activity = number::required("activity_id", &params.activity_id)?;
     let (ctx, lang) = (app.ctx(), Lang::of_headers(&headers, app.lang));
     let reading = ctx.clone();
@@ -54,9 +91,17 @@ pub(crate) async fn info(
                 Some(player) => activities::of_player(tx, &reading, player.id, &entry)?,
                 None => activities::of_visitor(&reading, &entry)?,
             };
-            Ok::<_, StoreError>(Some(view))
+            let id = player.as_ref().map(|player| player.id);
+            let rounds = if entry.kind.reserves { Some(invite_wheel::view(tx, &reading, id)?) } else { None };
+            Ok(Some((view, rounds)))
         })
-        .await?
+        .await
+        .map_err(refused)?
         .ok_or(PromotionCode::UnknownActivity)?;
-    Ok(Reply::ok(ActivityOffer::of(&ctx, &view, lang)))
+    let (view, rounds) = view;
+    let offer = ActivityOffer::of(&ctx, &view, lang);
+    Ok(Reply::ok(match rounds {
+        Some(rounds) => ActivityInfo::OfRounds(Box::new(WheelOffer { offer, rounds: rounds.into() })),
+        None => ActivityInfo::Other(Box::new(offer)),
+    }))
 }

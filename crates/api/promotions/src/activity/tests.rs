@@ -12,7 +12,7 @@ use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, pro
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
 
-use crate::testing::{id, is_sound, next_midnight, pay_in};
+use crate::testing::{charge_back, id, is_sound, next_midnight, pay_in};
 
 mod bet_every_day;
 mod check_in;
@@ -46,14 +46,6 @@ async fn deposit(app: &TestApp, player: &TestClient) -> String {
 /// Pays an order of 500 in that was made with this key.
 async fn deposit_as(app: &TestApp, player: &TestClient, key: &str) -> String {
     pay_in(app, player, (key, 0)).await
-}
-
-/// The payer's bank takes so much of an order back.
-async fn charge_back(app: &TestApp, order_no: &str, amount: i64) {
-    let message = json!({ "type": "payment.reversed", "order_no": order_no, "payment": order_no,
-        "reversal": format!("r-{amount}"), "amount": amount, "currency": "INR", "kind": "chargeback", "reason": "fraud" });
-    let reply = app.gateway_says(&format!("back-{order_no}-{amount}"), &message).await.data();
-    assert_eq!(reply["outcome"], "reversed");
 }
 
 /// Money, bonus money and debt.

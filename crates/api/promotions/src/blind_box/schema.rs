@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::activity::schema::{Award, TablePrize};
+use crate::links::wheel_url;
 
 /// Which boxes.
 #[derive(Debug, Deserialize, IntoParams, ToSchema)]
@@ -128,7 +129,7 @@ pub(super) fn info(
     let info = BlindBoxInfo::of(Id::of(i64::from(player.uid)), kind, view);
     let BoxKind::Fission = kind else { return Ok(info) };
     let code = accounts::load(tx, player.id)?.map(|account| account.invitation_code).unwrap_or_default();
-    Ok(BlindBoxInfo { share_url: format!("/?turntable_key={code}"), ..info })
+    Ok(BlindBoxInfo { share_url: wheel_url(&code), ..info })
 }
 
 /// The key of the message for a player who can open nothing.

@@ -32,13 +32,13 @@ pub struct InviteRecordParams {
 /// A reward that friends brought.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InviteRecordRow {
-    /// The friend's name, masked; empty for a chest and for a friend who hides it.
+    /// The friend's name, masked; empty for what several friends brought and for a friend who hides it.
     nickname: String,
     /// The friend's public number, masked; empty like the name.
     uid: String,
     /// When it was granted.
     time: Ms,
-    /// `contact`, `first_deposit`, `turnover`, or `chest`.
+    /// `contact`, `first_deposit`, `turnover`, `chest` or `target`, of the invitation wheel.
     step: &'static str,
     /// The number of the chest; 0 for what one friend brought.
     chest: i64,
@@ -62,6 +62,7 @@ impl From<InviteReward> for InviteRecordRow {
             InviteStep::FirstDeposit => ("first_deposit", 0),
             InviteStep::Turnover => ("turnover", 0),
             InviteStep::Chest(number) => ("chest", number),
+            InviteStep::Target => ("target", 0),
         };
         Self {
             nickname: reward.nickname,

@@ -11,7 +11,7 @@ use baize_time::{Day, Span, Timestamp};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::testing::{id, is_sound, next_midnight};
+use crate::testing::{id, is_sound, next_midnight, returns};
 
 /// A player with a phone number who came by the code of another one, on a device.
 async fn joins(app: &TestApp, number: u32, device: &str, inviter: Option<&TestClient>) -> TestClient {
@@ -24,10 +24,7 @@ async fn joins(app: &TestApp, number: u32, device: &str, inviter: Option<&TestCl
 
 /// The first of a chain in a new session: one of before ends after a day.
 async fn agent_again(app: &TestApp) -> TestClient {
-    let body = json!({"client_type": 1, "mobile": "9876500000", "password": "kx7-Qz_monsoon",
-        "device_id": "device-0"});
-    let login = app.post("/api/user/login", body).await.data();
-    app.client(login)
+    returns(app, 0, "device-0").await
 }
 
 /// An agent with a player on each of three levels, and one below those.

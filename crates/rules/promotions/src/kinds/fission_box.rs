@@ -179,7 +179,12 @@ mod tests {
 
     /// A player with contacts at these distances, all bound now.
     fn player(levels: &[u8]) -> PlayerFacts {
-        let link = |(level, player): (&u8, i64)| LinkedContact { level: *level, player, bound_at: NOW };
+        let link = |(level, player): (&u8, i64)| LinkedContact {
+            level: *level,
+            player,
+            bound_at: NOW,
+            staked_at: None,
+        };
         PlayerFacts { links: levels.iter().zip(1..).map(link).collect(), ..newcomer(NOW, 330) }
     }
 

@@ -16,6 +16,7 @@ pub mod fission_box;
 pub mod gift_packet;
 pub mod gold_rushing;
 pub mod invite_bonus;
+pub mod invite_turntable;
 pub mod invite_user_award;
 pub mod level_up;
 pub mod platform_tournament;
@@ -48,6 +49,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<gift_packet::GiftPacket>(),
     KindEntry::of::<gold_rushing::GoldRushing>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),
+    KindEntry::of::<invite_turntable::InviteTurntable>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
     KindEntry::of::<platform_tournament::PlatformTournament>(),

@@ -5,8 +5,8 @@ use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
-    AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, LinkedContact, Means, PacketFacts, PlaceFacts,
-    PlayerFacts, PrizeDraw, PrizeTable, Refusal,
+    AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, LinkedContact, Means, PacketFacts, Period,
+    PlaceFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal, RoundFacts,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -43,7 +43,15 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         }),
         commission: Some(Amount::whole(1)),
         place: Some(PlaceFacts { place: 1, amount: Amount::whole(1) }),
-        links: (1..=20).map(|player| LinkedContact { level: 1, player, bound_at: now }).collect(),
+        links: (1..=20)
+            .map(|player| LinkedContact { level: 1, player, bound_at: now, staked_at: Some(now) })
+            .collect(),
+        round: Some(RoundFacts {
+            week: Period::week(now, utc_offset).first_day().unwrap(),
+            joined_at: now.minus(Span::days(1)),
+            ends_at: Some(now.plus(Span::days(2))),
+            is_paid: false,
+        }),
     }
 }
 
@@ -53,8 +61,14 @@ pub(crate) fn friend(number: i64, now: Timestamp) -> FriendFacts {
         id: 1_000 + number,
         number,
         joined_at: now,
-        reached: [FriendStep::Contact, FriendStep::FirstDeposit, FriendStep::Turnover, FriendStep::Active]
-            .into(),
+        reached: [
+            FriendStep::Contact,
+            FriendStep::FirstDeposit,
+            FriendStep::Staked,
+            FriendStep::Turnover,
+            FriendStep::Active,
+        ]
+        .into(),
         risk: 0,
     }
 }
@@ -76,6 +90,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         commission: None,
         place: None,
         links: Vec::new(),
+        round: None,
         ..player(now, minutes)
     }
 }

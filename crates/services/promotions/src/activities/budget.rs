@@ -87,6 +87,25 @@ impl Budget {
         Ok(Self { player, mode: entry.kind.budget, caps })
     }
 
+    /// What a claim may spend; no cap where all that is given was set aside before.
+    pub(super) fn of_claim(
+        tx: &mut Tx,
+        ctx: &Ctx,
+        player: PlayerId,
+        (entry, version): (&ActivityEntry, &Version),
+    ) -> Result<Self, StoreError> {
+        if entry.kind.reserves {
+            return Ok(Self { player, mode: entry.kind.budget, caps: Vec::new() });
+        }
+        Self::load(tx, ctx, player, (entry, version))
+    }
+
+    /// What the activity itself has spent today.
+    pub(super) fn spent_today(&self) -> Amount {
+        let own = self.caps.iter().filter(|open| open.activity != SITE && open.day != ALL_TIME);
+        Amount::sum(own.flat_map(|open| open.used.values().copied())).unwrap_or(Amount::MAX)
+    }
+
     /// Whether this may be spent: every cap has a slot with room for it, or the reward is earned already.
     pub(super) fn has_room(&self, cost: Amount) -> bool {
         cost.is_zero()

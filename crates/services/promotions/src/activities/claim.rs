@@ -4,8 +4,11 @@ use baize_core::{Ctx, Failure, LedgerRefusal, Outcome};
 use baize_fairness::Commitment;
 use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet, post};
+use baize_money::Amount;
 use baize_promotions_rules::friends::REVIEW_FROM;
-use baize_promotions_rules::{AppFacts, ClaimInput, Effect, Ineligible, PlayerFacts, Refusal, Reward};
+use baize_promotions_rules::{
+    Advance, AppFacts, ClaimInput, Effect, Ineligible, PlayerFacts, Refusal, Reward,
+};
 use baize_protection::{Action, judge};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
@@ -19,7 +22,7 @@ use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::draw::{Drawn, SeedDraw};
 use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only, gives_rewards};
-use super::{facts, pay, risk};
+use super::{facts, invite_wheel, pay, risk};
 use crate::wallet::WalletView;
 
 /// Draws without a key of their own are at least so far apart.
@@ -59,6 +62,9 @@ pub struct ClaimReply {
     /// Whether the player takes part in what is dealt later; nothing is granted yet.
     #[serde(default)]
     pub is_entered: bool,
+    /// What a draw brought towards a target, where it is drawn for one.
+    #[serde(default)]
+    pub advance: Option<Advance>,
     /// What a draw was made with.
     pub proof: Option<Proof>,
     /// The wallet afterwards.
@@ -139,7 +145,9 @@ struct Claiming<'a> {
 /// What the rules and the budget allow; nothing is written yet.
 struct Allowed {
     step: i64,
-    reward: Reward,
+    /// What is granted; `None` for a draw that only brings the player nearer to a target.
+    reward: Option<Reward>,
+    advance: Option<Advance>,
     consumed: String,
     drawn: Option<Drawn>,
     budget: Budget,
@@ -243,7 +251,7 @@ fn allow(
             return Err(Failure::Refused(ClaimRefusal::TooSoon));
         }
     }
-    let budget = Budget::load(tx, ctx, request.player, (entry, version))?;
+    let budget = Budget::of_claim(tx, ctx, request.player, (entry, version))?;
     let takes_money = if known.has_contact { Ok(()) } else { Err(Refusal::ContactNeeded) };
     let before = offers::consumed(tx, request.player, entry.id, period)?;
     let in_gold = gives_gold_only(ctx);
@@ -253,19 +261,23 @@ fn allow(
         entry.kind.claim((config, &before), request.input, (known, ctx.now), &mut draw).map_err(damaged)?;
     let drawn = draw.drawn;
     let (consumed, effects) = claimed.or_else(refused)?;
-    let [Effect::Grant { step, reward }] = *effects else {
-        return Err(StoreError::damaged("a claim grants one reward").into());
+    let (step, reward, advance) = match *effects {
+        [Effect::Grant { step, reward }] => (step, Some(reward), None),
+        [Effect::Advance(advance)] => (advance.step, None, Some(advance)),
+        [Effect::Advance(advance), Effect::Grant { step, reward }] => (step, Some(reward), Some(advance)),
+        _ => return Err(StoreError::damaged("a claim grants one reward").into()),
     };
-    let reward = if in_gold { reward.in_gold() } else { reward };
-    if reward.money().is_positive() {
+    let reward = reward.map(|reward| offers::given(ctx, reward));
+    let money = reward.map_or(Amount::ZERO, |reward| reward.money());
+    if money.is_positive() {
         takes_money.or_else(refused)?;
-        if !budget.has_room(reward.money()) {
+        if !budget.has_room(money) {
             return refused(Refusal::SoldOut);
         }
     }
     let subject = entry.kind.risk_subject(config, request.input, known).map_err(damaged)?;
     let risk = risk::of_subject(tx, request.player, (entry.id, subject))?;
-    Ok(Allowed { step, reward, consumed: consumed.to_string(), drawn, budget, risk })
+    Ok(Allowed { step, reward, advance, consumed: consumed.to_string(), drawn, budget, risk })
 }
 
 fn carry_out(
@@ -279,42 +291,36 @@ fn carry_out(
     let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming.request.player, own)? else {
         return Err(StoreError::damaged("a step was answered and is granted again").into());
     };
-    let config = &claiming.version.activity.config;
-    let fills_purse = claiming.entry.kind.purse(config).map_err(damaged)?.is_some();
-    let state = if allowed.risk >= REVIEW_FROM {
-        GrantState::Review
-    } else if fills_purse {
-        GrantState::InPurse
-    } else if pay::must_wait(tx, &wallet, &allowed.reward)? {
-        GrantState::Owed
-    } else {
-        GrantState::Paid
+    let state = match &allowed.reward {
+        Some(reward) => Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward), own_ticket.key())?),
+        None => None,
     };
-    let grant = grant_row(ctx, claiming, &allowed, state)?;
-    if state == GrantState::Paid {
-        let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key: own_ticket.key() };
-        pay::pay(tx, ctx, &mut wallet, paid, &allowed.reward)?;
-    } else {
+    if state != Some(GrantState::Paid) {
+        // Claims of the same player wait for the wallet's row.
         post(tx, &mut wallet, &ctx.cause(None), &[])?;
     }
-    promotion_grants::insert(tx, &grant)?;
     let consumed = ConsumedRow {
         player: claiming.request.player,
         activity: claiming.entry.id,
         period: claiming.period.clone(),
-        consumed: allowed.consumed,
+        consumed: allowed.consumed.clone(),
         changed_at: ctx.now,
     };
     promotion_states::save(tx, &consumed)?;
-    allowed.budget.take(tx, allowed.reward.money())?;
+    allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?;
+    if let Some(advance) = allowed.advance {
+        let of = (claiming.request.player, claiming.entry.id);
+        invite_wheel::spun(tx, ctx, of, (advance, allowed.drawn.as_ref()), state)?;
+    }
     let reply = ClaimReply {
         activity: claiming.entry.id,
         period: claiming.period.clone(),
         step: allowed.step,
-        awards: vec![Award::of(ctx, &allowed.reward)],
-        is_paid: state == GrantState::Paid,
-        is_in_review: state == GrantState::Review,
-        is_entered: false,
+        awards: allowed.reward.iter().map(|reward| Award::of(ctx, reward)).collect(),
+        is_paid: state == Some(GrantState::Paid),
+        is_in_review: state == Some(GrantState::Review),
+        is_entered: allowed.reward.is_none(),
+        advance: allowed.advance,
         proof: allowed.drawn.map(|drawn| proof(drawn, claiming.version.number)),
         wallet: WalletView::of(tx, &wallet)?,
     };
@@ -325,19 +331,47 @@ fn carry_out(
     Ok(reply)
 }
 
+/// Grants a reward and pays it, unless something speaks against paying it now. What became of it.
+fn grant(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    claiming: &Claiming<'_>,
+    (wallet, allowed, reward): (&mut Wallet, &Allowed, &Reward),
+    key: &RequestKey,
+) -> Outcome<GrantState, ClaimRefusal> {
+    let config = &claiming.version.activity.config;
+    let fills_purse = claiming.entry.kind.purse(config).map_err(damaged)?.is_some();
+    let state = if allowed.risk >= REVIEW_FROM {
+        GrantState::Review
+    } else if fills_purse {
+        GrantState::InPurse
+    } else if pay::must_wait(tx, wallet, reward)? {
+        GrantState::Owed
+    } else {
+        GrantState::Paid
+    };
+    let grant = grant_row(ctx, claiming, (allowed, *reward), state)?;
+    if state == GrantState::Paid {
+        let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key };
+        pay::pay(tx, ctx, wallet, paid, reward)?;
+    }
+    promotion_grants::insert(tx, &grant)?;
+    Ok(state)
+}
+
 fn grant_row(
     ctx: &Ctx,
     claiming: &Claiming<'_>,
-    allowed: &Allowed,
+    (allowed, reward): (&Allowed, Reward),
     state: GrantState,
 ) -> Result<GrantRow, StoreError> {
-    let Allowed { step, reward, drawn, risk, .. } = allowed;
+    let Allowed { step, drawn, risk, .. } = allowed;
     let gift = Gift {
         activity: claiming.entry.id,
         period: claiming.period.clone(),
         step: *step,
         version: claiming.version.number,
-        reward: *reward,
+        reward,
     };
     let row = GrantRow { risk: *risk, ..give::grant_row(ctx, claiming.request.player, &gift, state)? };
     let Some(drawn) = drawn else { return Ok(row) };

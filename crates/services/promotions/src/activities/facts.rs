@@ -16,7 +16,7 @@ use baize_store::{
 use baize_time::{Day, Timestamp};
 
 use super::catalogue::{ActivityEntry, damaged};
-use super::level;
+use super::{invite_wheel, level};
 
 /// The facts of a player, without single days.
 pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {
@@ -51,6 +51,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         place: None,
         commission: None,
         links: Vec::new(),
+        round: None,
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,
@@ -88,6 +89,9 @@ pub(super) fn add_asked(
     if entries.iter().any(|entry| entry.kind.asks == Asks::Links) {
         facts.links = links_of(tx, player)?;
     }
+    if let Some(entry) = entries.iter().find(|entry| entry.kind.reserves) {
+        facts.round = invite_wheel::round_of(tx, player, entry.id)?;
+    }
     let mut first: Option<Day> = None;
     for entry in entries {
         let (_, version) = entry.period(facts, ctx.now)?;
@@ -108,6 +112,7 @@ fn links_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<LinkedContact>, StoreEr
             level: u8::try_from(row.level).map_err(StoreError::damaged)?,
             player: row.friend.get(),
             bound_at: row.contact_at,
+            staked_at: (row.staked_at != Timestamp::default()).then_some(row.staked_at),
         });
     }
     Ok(links)
@@ -173,6 +178,7 @@ fn reached(row: &FriendRow) -> BTreeSet<FriendStep> {
     let steps = [
         (FriendStep::Contact, row.contact_at),
         (FriendStep::FirstDeposit, row.deposit_at),
+        (FriendStep::Staked, row.staked_at),
         (FriendStep::Turnover, row.turnover_at),
         (FriendStep::Active, row.active_at),
     ];

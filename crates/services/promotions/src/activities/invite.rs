@@ -6,6 +6,7 @@ use baize_players::mask::{hide_middle, mask_name};
 use baize_promotions_rules::friends::REVIEW_FROM;
 use baize_promotions_rules::kinds::active_chest::ActiveChest;
 use baize_promotions_rules::kinds::invite_bonus::{self, InviteBonus};
+use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
 use baize_promotions_rules::{FriendStep, OfferStep, Promotion as _, Reward};
 use baize_store::friends::{self, FriendRow};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
@@ -17,7 +18,7 @@ use super::catalogue;
 use super::offers::{self, gives_rewards};
 
 /// The activities whose rewards friends bring.
-const OF_FRIENDS: [i64; 2] = [ActiveChest::KIND, InviteBonus::KIND];
+const OF_FRIENDS: [i64; 3] = [ActiveChest::KIND, InviteBonus::KIND, InviteTurntable::KIND];
 
 /// What a player invites with, and what that has brought.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub struct Invitation {
     pub chests: Vec<OfferStep>,
 }
 
-/// What a friend did, or a chest that several filled.
+/// What a friend did, or what several brought together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InviteStep {
     /// The friend proved a contact.
@@ -45,12 +46,14 @@ pub enum InviteStep {
     Turnover,
     /// A chest, by its number.
     Chest(i64),
+    /// Friends and spins reached the target of the invitation wheel.
+    Target,
 }
 
 /// A reward that friends brought.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InviteReward {
-    /// The friend's name, masked; empty for a chest and for a friend who hides it.
+    /// The friend's name, masked; empty for what several friends brought and for a friend who hides it.
     pub nickname: String,
     /// The friend's public number, masked; empty like the name.
     pub uid: String,
@@ -115,6 +118,9 @@ pub fn record(
 fn step_of(row: &GrantRow) -> (Option<i64>, InviteStep) {
     if row.activity == ActiveChest::KIND {
         return (None, InviteStep::Chest(row.step));
+    }
+    if row.activity == InviteTurntable::KIND {
+        return (None, InviteStep::Target);
     }
     match invite_bonus::of_step(row.step) {
         Some((friend, FriendStep::Contact)) => (Some(friend), InviteStep::Contact),

@@ -3,7 +3,7 @@
 use baize_core::Ctx;
 use baize_core::site::{Capability, MoneyMode};
 use baize_promotions_rules::activity::Activity;
-use baize_promotions_rules::{Offer, OfferStep, PlayerFacts, Refusal, StepState};
+use baize_promotions_rules::{Offer, OfferStep, PlayerFacts, Refusal, Reward, StepState};
 use baize_store::activities::ActivityState;
 use baize_store::{PlayerId, StoreError, Tx, promotion_states};
 use baize_time::Timestamp;
@@ -48,6 +48,11 @@ pub(super) fn gives_rewards(ctx: &Ctx) -> bool {
 /// Whether everything is given in gold.
 pub(super) fn gives_gold_only(ctx: &Ctx) -> bool {
     ctx.site.money_mode == MoneyMode::Social
+}
+
+/// A reward as the site gives it.
+pub(super) fn given(ctx: &Ctx, reward: Reward) -> Reward {
+    if gives_gold_only(ctx) { reward.in_gold() } else { reward }
 }
 
 /// The activities of the site as a player sees them, or a visitor; empty where the site gives no rewards.

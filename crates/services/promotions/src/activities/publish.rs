@@ -22,9 +22,6 @@ use super::reinvestment::{excess, reinvestment};
 /// Who published what the program brings with it.
 const DEMO: &str = "demo";
 
-/// What the demo spends on each activity a day, in promotion units.
-const DEMO_DAY: i64 = 1_000;
-
 /// Publishes an activity of every listed kind that the site has none of. A site that moves real money publishes by command only.
 pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     if ctx.site.allows_live_money() {
@@ -46,7 +43,7 @@ pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
 /// The demo's activity of a kind.
 fn demo(site: &Site, kind: &KindEntry) -> Result<Activity<Json>, StoreError> {
     let unit = site.promotions.unit;
-    let day = unit.units().checked_mul(DEMO_DAY).and_then(|units| Amount::new(units).ok());
+    let day = unit.units().checked_mul(kind.demo_day).and_then(|units| Amount::new(units).ok());
     let day = day.ok_or_else(|| StoreError::damaged("the promotion unit is out of range"))?;
     Ok(Activity {
         kind: kind.kind,

@@ -24,6 +24,8 @@ table! {
         mutable contact_at: Timestamp,
         /// When the first deposit counted.
         mutable deposit_at: Timestamp,
+        /// When the first deposit had been staked once.
+        mutable staked_at: Timestamp,
         /// When the turnover was reached.
         mutable turnover_at: Timestamp,
         /// When the friend was active.
@@ -40,12 +42,12 @@ table! {
 const FIND: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 AND friend_id = $2");
 const OF_PLAYER: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 ORDER BY number");
 /// The player as a friend, the friends, and their friends, all by wheel links and with a contact.
-const LINKED: &str = "SELECT CAST(0 AS BIGINT) AS level, friend_id, contact_at FROM friends \
+const LINKED: &str = "SELECT CAST(0 AS BIGINT) AS level, friend_id, contact_at, staked_at FROM friends \
     WHERE friend_id = $1 AND player_id = (SELECT parent_id FROM agent_links WHERE player_id = $1) \
     AND by_wheel = 1 AND contact_at > 0 \
-    UNION ALL SELECT CAST(1 AS BIGINT), friend_id, contact_at FROM friends \
+    UNION ALL SELECT CAST(1 AS BIGINT), friend_id, contact_at, staked_at FROM friends \
     WHERE player_id = $1 AND by_wheel = 1 AND contact_at > 0 \
-    UNION ALL SELECT CAST(2 AS BIGINT), f.friend_id, f.contact_at FROM friends c \
+    UNION ALL SELECT CAST(2 AS BIGINT), f.friend_id, f.contact_at, f.staked_at FROM friends c \
     JOIN friends f ON f.player_id = c.friend_id AND f.by_wheel = 1 AND f.contact_at > 0 \
     WHERE c.player_id = $1 AND c.by_wheel = 1 AND c.contact_at > 0 ORDER BY contact_at, friend_id";
 const LAST_NUMBER: &str = "SELECT COALESCE(MAX(number), 0) FROM friends WHERE player_id = $1";
@@ -68,13 +70,20 @@ pub struct LinkedFriend {
     pub friend: PlayerId,
     /// When the contact was proven.
     pub contact_at: Timestamp,
+    /// When the first deposit had been staked once; 0 before.
+    pub staked_at: Timestamp,
 }
 
 /// The player, the friends and their friends, as far as each came by a wheel link and has proven a contact, in the order of
 /// their contacts.
 pub fn linked(tx: &mut Tx, player: PlayerId) -> Result<Vec<LinkedFriend>, StoreError> {
     tx.query(LINKED, &[&player], |row| {
-        Ok(LinkedFriend { level: row.get(0)?, friend: row.get(1)?, contact_at: row.get(2)? })
+        Ok(LinkedFriend {
+            level: row.get(0)?,
+            friend: row.get(1)?,
+            contact_at: row.get(2)?,
+            staked_at: row.get(3)?,
+        })
     })
 }
 

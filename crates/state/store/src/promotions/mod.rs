@@ -6,6 +6,7 @@ pub mod boards;
 pub mod commissions;
 pub mod deposit_offers;
 pub mod friends;
+pub mod invite_rounds;
 pub mod mails;
 pub mod promotion_budgets;
 pub mod promotion_grants;

@@ -134,10 +134,10 @@ const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FRO
     WHERE player_id = $1 AND activity_id = $2 AND state = 1";
 const OF_ACTIVITIES: &str = sql!(
     GrantRow::SELECT,
-    " WHERE player_id = $1 AND activity_id IN ($2, $3) ORDER BY id DESC LIMIT $5 OFFSET $4"
+    " WHERE player_id = $1 AND activity_id IN ($2, $3, $4) ORDER BY id DESC LIMIT $6 OFFSET $5"
 );
 const COUNT_OF_ACTIVITIES: &str =
-    "SELECT COUNT(*) FROM promotion_grants WHERE player_id = $1 AND activity_id IN ($2, $3)";
+    "SELECT COUNT(*) FROM promotion_grants WHERE player_id = $1 AND activity_id IN ($2, $3, $4)";
 const REVIEWED: &str = "SELECT CAST(COALESCE(SUM(money), 0) AS BIGINT) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state = 2";
 const MONEY_GIVEN: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT), COALESCE(MAX(made_at), 0) \
@@ -341,19 +341,23 @@ pub fn earned(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Amount, St
     tx.query_one(EARNED, &[&player, &activity], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
 }
 
-/// The grants of a player by two activities, newest first, so many after the first ones.
+/// The grants of a player by three activities, newest first, so many after the first ones.
 pub fn of_activities(
     tx: &mut Tx,
     player: PlayerId,
-    [one, other]: [i64; 2],
+    [one, other, third]: [i64; 3],
     (first, limit): (i64, i64),
 ) -> Result<Vec<GrantRow>, StoreError> {
-    tx.query(OF_ACTIVITIES, &[&player, &one, &other, &first, &limit], read)
+    tx.query(OF_ACTIVITIES, &[&player, &one, &other, &third, &first, &limit], read)
 }
 
-/// How many grants a player has by two activities.
-pub fn count_of_activities(tx: &mut Tx, player: PlayerId, [one, other]: [i64; 2]) -> Result<i64, StoreError> {
-    tx.query_one(COUNT_OF_ACTIVITIES, &[&player, &one, &other], |row| row.get(0))
+/// How many grants a player has by three activities.
+pub fn count_of_activities(
+    tx: &mut Tx,
+    player: PlayerId,
+    [one, other, third]: [i64; 3],
+) -> Result<i64, StoreError> {
+    tx.query_one(COUNT_OF_ACTIVITIES, &[&player, &one, &other, &third], |row| row.get(0))
 }
 
 /// The money of an activity that an operator looks at before the player is paid; at most [`Amount::MAX`].

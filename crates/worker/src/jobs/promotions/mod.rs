@@ -5,6 +5,7 @@ pub(crate) mod empty_purses;
 pub(crate) mod follow_boards;
 pub(crate) mod follow_friend;
 pub(crate) mod follow_play;
+pub(crate) mod follow_wheel_rounds;
 pub(crate) mod pay_grants;
 pub(crate) mod settle_boards;
 pub(crate) mod settle_commissions;

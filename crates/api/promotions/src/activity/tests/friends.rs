@@ -1,13 +1,12 @@
 //! What friends bring (12, 13) and what an invited player receives (18): from registration to the reward and back.
 
-use baize_money::{Bucket, PlayMode};
+use baize_money::Bucket;
 use baize_promotions::friends;
-use baize_store::day_tallies::{self, DayTally};
 use baize_store::{agents, friends as stored};
 use futures_util::future::join_all;
 
 use super::*;
-use crate::testing::{follow, joins};
+use crate::testing::{follow, joins, plays};
 
 const CHEST: i64 = 12;
 const BONUS: i64 = 13;
@@ -23,29 +22,6 @@ async fn two(app: &TestApp) -> (TestClient, TestClient) {
     let friend = joins(app, 2, "phone-of-ravi", "invitation_code", &code_of(&inviter)).await;
     follow(app).await;
     (inviter, friend)
-}
-
-/// The friend stakes so much money, as far as friends are concerned.
-async fn plays(app: &TestApp, friend: &TestClient, inviter: &TestClient, turnover: i32) {
-    let (inviter, friend) = (id(app, inviter).await, id(app, friend).await);
-    let ctx = app.app.ctx();
-    let turnover = Amount::whole(turnover);
-    let tally = DayTally {
-        player: friend,
-        day: ctx.now.day(ctx.site.utc_offset).number(),
-        game: "dice".into(),
-        play_mode: PlayMode::Capital,
-        rounds: 1,
-        stake: turnover,
-        turnover,
-        theo: Amount::ZERO,
-        payout: Amount::ZERO,
-        biggest_win: Amount::ZERO,
-        counted_at: ctx.now,
-    };
-    let play = move |tx: &mut Tx| day_tallies::add(tx, &tally);
-    app.app.db.write(friend, play).await.unwrap();
-    app.app.db.write(inviter, move |tx| friends::follow(tx, &ctx, inviter, friend)).await.unwrap();
 }
 
 async fn claim(player: &TestClient, activity: i64, step: i64) -> TestReply {

@@ -7,7 +7,8 @@ use baize_store::{PlayerId, StoreError, Tx, accounts};
 use baize_time::Timestamp;
 
 use super::super::claim::ClaimRefusal;
-use super::found::{BoxKind, Found};
+use super::super::found::Found;
+use super::kind::BoxKind;
 
 /// So many are listed.
 const MOST: usize = 100;
@@ -30,7 +31,7 @@ pub fn invited(
     player: PlayerId,
     kind: BoxKind,
 ) -> Outcome<Vec<Invited>, ClaimRefusal> {
-    let found = Found::load(tx, ctx, player, kind)?;
+    let found = Found::load(tx, ctx, player, kind.number())?;
     let round = Period::week(ctx.now, found.known.utc_offset).start(found.known.utc_offset);
     let in_round = found.known.links.iter().rev().filter(|link| Some(link.bound_at) >= round);
     let listed = in_round.take(MOST).copied().map(|link| named(tx, link));
@@ -39,7 +40,7 @@ pub fn invited(
 
 fn named(
     tx: &mut Tx,
-    LinkedContact { level, player, bound_at }: LinkedContact,
+    LinkedContact { level, player, bound_at, .. }: LinkedContact,
 ) -> Result<Invited, StoreError> {
     let account = accounts::load(tx, player.into())?;
     let nickname = account.map(|account| mask_name(&account.nick_name)).unwrap_or_default();

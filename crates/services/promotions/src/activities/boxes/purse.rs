@@ -15,9 +15,10 @@ use baize_time::{Span, Timestamp};
 use super::super::award::AwardType;
 use super::super::catalogue::{self, damaged};
 use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_step, may_receive, repeated};
+use super::super::found::Found;
 use super::super::give::{Gift, give};
 use super::super::{facts, texts};
-use super::found::{BoxKind, Found};
+use super::kind::BoxKind;
 use crate::wallet::WalletView;
 
 /// A request counts when it was received: so long after a period's end nothing comes into its purses any more.
@@ -98,7 +99,7 @@ pub(super) fn view(
 
 /// Moves all that lies in a purse to the wallet as one grant, once a period: a second request receives the first answer.
 pub fn move_purse(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: BoxKind) -> Outcome<Claim, ClaimRefusal> {
-    let found = Found::load(tx, ctx, player, kind)?;
+    let found = Found::load(tx, ctx, player, kind.number())?;
     let (activity, period) = (found.entry.id, found.period.to_string());
     let version = found.version(ctx)?;
     let least = found.entry.kind.purse(&version.activity.config).map_err(damaged)?;
@@ -133,6 +134,7 @@ pub fn move_purse(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: BoxKind) -> Ou
         is_paid: !given.must_wait,
         is_in_review: false,
         is_entered: false,
+        advance: None,
         proof: None,
         wallet: WalletView::of(tx, &wallet)?,
     };

@@ -3,7 +3,7 @@
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::RequestKey;
 use baize_promotions_rules::boxes::Boxes;
-use baize_promotions_rules::{ClaimInput, DrawChoice, PrizeTable, Refusal, Reward};
+use baize_promotions_rules::{ClaimInput, DrawChoice, PrizeTable, Refusal};
 use baize_store::{PlayerId, StoreError, Tx};
 use serde_json::Value as Json;
 
@@ -11,8 +11,9 @@ use super::super::award::Award;
 use super::super::budget::Budget;
 use super::super::catalogue::{self, damaged};
 use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Proof, claim};
+use super::super::found::Found;
 use super::super::{facts, offers};
-use super::found::{BoxKind, Found};
+use super::kind::{BoxKind, boxes as boxes_of};
 use super::purse::{self, PurseView};
 
 /// A prize of a table as it is shown: its index, what it brings and how often it comes.
@@ -60,9 +61,9 @@ pub struct BoxView {
 
 /// The boxes of a player. [`ClaimRefusal::UnknownActivity`] where there are none.
 pub fn view(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: BoxKind) -> Outcome<BoxView, ClaimRefusal> {
-    let found = Found::load(tx, ctx, player, kind)?;
+    let found = Found::load(tx, ctx, player, kind.number())?;
     let version = found.version(ctx)?;
-    let mut boxes = found.boxes(ctx)?;
+    let mut boxes = boxes_of(&found, ctx)?;
     let mut reason = offers::admit(&found.entry, version, &found.known, ctx.now).err();
     let largest = boxes.contents.largest();
     if reason.is_none() && largest.is_positive() && !offers::gives_gold_only(ctx) {
@@ -101,16 +102,11 @@ fn shown(ctx: &Ctx, table: &PrizeTable) -> Vec<ShownPrize> {
     let prizes = table.0.iter().enumerate();
     let shown = prizes.map(|(index, prize)| ShownPrize {
         index,
-        award: Award::of(ctx, &given(ctx, prize.reward)),
+        award: Award::of(ctx, &offers::given(ctx, prize.reward)),
         weight: prize.weight,
         total,
     });
     shown.collect()
-}
-
-/// A reward as the site gives it.
-fn given(ctx: &Ctx, reward: Reward) -> Reward {
-    if offers::gives_gold_only(ctx) { reward.in_gold() } else { reward }
 }
 
 /// Opens a box and takes the content at a place, from 0, or draws on the wheel. A request that comes again with its key

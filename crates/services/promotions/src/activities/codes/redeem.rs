@@ -162,7 +162,7 @@ fn carry_out(
         let claimed = campaign.kind.claim((config, &state), input, (&known, ctx.now), &mut NoDraw);
         let (after, effects) = claimed.map_err(damaged)?.map_err(refused)?;
         state = after;
-        gifts.extend(effects.into_iter().map(|Effect::Grant { step, reward }| Gift {
+        gifts.extend(effects.into_iter().filter_map(Effect::granted).map(|(step, reward)| Gift {
             activity: campaign.id,
             period: period.clone(),
             step,

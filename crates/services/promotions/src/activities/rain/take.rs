@@ -162,6 +162,7 @@ impl Tapped<'_> {
             is_paid: handed.state == GrantState::Paid,
             is_in_review: handed.state == GrantState::Review,
             is_entered: false,
+            advance: None,
             ..self.reply(tx, &wallet)?
         })
     }
@@ -203,6 +204,7 @@ impl Tapped<'_> {
             is_paid: false,
             is_in_review: false,
             is_entered: true,
+            advance: None,
             proof: None,
             wallet: WalletView::of(tx, wallet)?,
         })

@@ -1,0 +1,46 @@
+//! A spin of the invitation wheel.
+
+use baize_core::{Ctx, Failure, Outcome};
+use baize_ledger::{InputHash, RequestKey};
+use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
+use baize_promotions_rules::{ClaimInput, Promotion as _, Refusal};
+use baize_store::{PlayerId, Tx};
+
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, begin_claim, claim};
+use super::super::found;
+use super::view::{WheelView, view};
+
+/// A spin that was made, and the wheel afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rotated {
+    /// The answer; a request that comes again with its key receives the first one.
+    pub claim: Claim,
+    /// The wheel now.
+    pub view: WheelView,
+}
+
+/// Spins the wheel in a round, by its number; without one the round of this week is joined by its first spin.
+/// [`Refusal::Expired`] for a round that is not the player's.
+pub fn rotate(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    (part, key): (Option<i64>, Option<RequestKey>),
+) -> Outcome<Rotated, ClaimRefusal> {
+    let input = InputHash::of("invite_wheel.rotate", &part)?;
+    let ticket = match begin_claim(tx, ctx, (player, key.as_ref()), input)? {
+        Ok(ticket) => ticket,
+        Err(claim) => return Ok(Rotated { claim, view: view(tx, ctx, Some(player))? }),
+    };
+    let activity = found::open(tx, ctx, InviteTurntable::KIND)?.id;
+    let wheel = view(tx, ctx, Some(player))?;
+    if part != wheel.is_joined.then_some(wheel.part) {
+        return Err(Failure::Refused(ClaimRefusal::Rules(Refusal::Expired)));
+    }
+    let input = ClaimInput::default();
+    let claim = claim(tx, ctx, &ClaimRequest { player, activity, input, from_app: false, key: None })?;
+    if let Some(ticket) = ticket {
+        ticket.finish(tx, &claim.reply, ctx.now)?;
+    }
+    Ok(Rotated { claim, view: view(tx, ctx, Some(player))? })
+}

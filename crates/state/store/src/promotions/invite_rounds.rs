@@ -1,0 +1,80 @@
+//! Rounds of the invitation wheel: facts of a player, in the player's own line of writes.
+
+use baize_money::Amount;
+use baize_time::Timestamp;
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::{PlayerId, StoreError, Tx};
+
+table! {
+    /// A round that a player joined.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct InviteRoundRow in invite_rounds {
+        key player: PlayerId as player_id,
+        key activity: i64 as activity_id,
+        /// The Monday of the week in which it was joined, as the number of its day.
+        key week: i64,
+        fixed joined_at: Timestamp,
+        /// When its time is over, which begins once its target is set aside in the budget; 0 before.
+        mutable ends_at: Timestamp,
+        /// What the budget holds for it.
+        mutable held: Amount,
+        /// The slots of the budget that hold it, JSON.
+        mutable slots: String,
+        /// When its target was reached; 0 before.
+        mutable reached_at: Timestamp,
+        /// Whether the target was paid at once, and others may see it.
+        mutable is_listed: bool,
+        /// When a job looks at the round; 0 for never.
+        mutable due_at: Timestamp,
+        /// What its spins brought and were drawn with, JSON.
+        mutable spins: String,
+    }
+}
+
+const LATEST: &str =
+    sql!(InviteRoundRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 ORDER BY week DESC LIMIT 1");
+const FIND: &str = sql!(InviteRoundRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 AND week = $3");
+const DUE: &str = sql!(
+    InviteRoundRow::SELECT,
+    " WHERE due_at > 0 AND due_at <= $1 ORDER BY due_at, player_id, activity_id LIMIT $2"
+);
+const WON: &str = sql!(
+    InviteRoundRow::SELECT,
+    " WHERE activity_id = $1 AND is_listed = 1 ORDER BY reached_at DESC, player_id LIMIT $2"
+);
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LATEST, FIND, DUE, WON], tables: &[InviteRoundRow::SCHEMA] };
+
+/// The round that a player joined last.
+pub fn latest(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Option<InviteRoundRow>, StoreError> {
+    tx.query_opt(LATEST, &[&player, &activity], read)
+}
+
+/// The round that a player joined in a week.
+pub fn find(
+    tx: &mut Tx,
+    player: PlayerId,
+    activity: i64,
+    week: i64,
+) -> Result<Option<InviteRoundRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &activity, &week], read)
+}
+
+/// Rounds that a job looks at by then, the earliest first.
+pub fn due(tx: &mut Tx, by: Timestamp, limit: u32) -> Result<Vec<InviteRoundRow>, StoreError> {
+    tx.query(DUE, &[&by, &limit], read)
+}
+
+/// The rounds of an activity whose target was paid last, the newest first.
+pub fn won(tx: &mut Tx, activity: i64, limit: u32) -> Result<Vec<InviteRoundRow>, StoreError> {
+    tx.query(WON, &[&activity, &limit], read)
+}
+
+/// Writes a round that was joined, or what became of it.
+pub fn save(tx: &mut Tx, round: &InviteRoundRow) -> Result<(), StoreError> {
+    tx.upsert(round)
+}
