@@ -38,6 +38,10 @@ test("a new player checks in, the balance grows, and a second claim is answered 
   await list.getByRole("link", { name: /^Blind box/ }).click();
   await list.getByRole("button", { name: "Open box 1" }).click();
   await expect(list.getByRole("status").getByText(/^You took /)).toBeVisible();
+  await list.getByRole("link", { name: "All promotions" }).click();
+  await list.getByRole("link", { name: /^Invitation wheel/ }).click();
+  await list.getByRole("button", { name: /^Spin the wheel/ }).click();
+  await expect(list.getByText("Waiting for the first friend")).toBeVisible();
   await expect(waits).toHaveCount(0);
 
   await other.bringToFront();

@@ -1,5 +1,5 @@
 import type { Activity, LobbyData } from "@/api/schema";
-import { oncePerDay } from "@/domain/daily";
+import { markSeen, oncePerDay, unseen } from "@/domain/daily";
 import { prefetchLobby } from "@/domain/lobby";
 import { fetchWaitingPromotions, knownWaitingPromotions } from "@/domain/promotions";
 import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
@@ -9,9 +9,13 @@ import { isLow, knownWallet, setWallet, totalMoney } from "@/domain/wallet";
 import { queueOffers } from "@/features/cashier/deposits/offerPopUps";
 import { mustBindId } from "@/features/identity/methods";
 import { isReliefWaiting } from "@/features/promotions/kinds/goldRushing/relief";
+import { fetchTip } from "@/features/promotions/kinds/inviteTurntable/tip";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
+
+/** The kind of the invitation wheel. */
+const INVITE_WHEEL = 8;
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
 export function connectPrompts(): void {
@@ -50,7 +54,9 @@ async function afterLogIn(): Promise<void> {
   await queueOffers();
   promptPromotions(lobby?.act_list ?? [], uid);
   // A new player has no money yet, and is shown around instead.
-  if (!isNew) await promptWhenLow("login");
+  if (isNew) return;
+  await promptWhenLow("login");
+  await promptWheel(lobby?.act_list ?? [], uid);
 }
 
 /** True once, as the guide is shown: it is for the first login of an account. */
@@ -58,6 +64,21 @@ function isStillNew(uid: number): boolean {
   const isDue = currentUid() === uid && isNewAccount(uid);
   if (isDue) forgetNewAccount(uid);
   return isDue;
+}
+
+/** The invitation wheel of which the player has not made the free spin: over the lobby, in one visit and never again. */
+async function promptWheel(activities: readonly Activity[], uid: number): Promise<void> {
+  const wheel = activities.find(({ is_open, activity_type }) => is_open === 1 && activity_type === INVITE_WHEEL);
+  if (!wheel || unseen("inviteWheel", uid, [wheel]).length === 0 || useSession.getState().userInfo?.is_guest !== false)
+    return;
+  const tip = await fetchTip();
+  if (tip?.is_open_turn !== 1 || tip.is_join === 1) return;
+  const isDue = () => {
+    if (currentUid() !== uid || unseen("inviteWheel", uid, [wheel]).length === 0) return false;
+    markSeen("inviteWheel", uid, 1);
+    return true;
+  };
+  enqueuePopUp("bareWheel", { id: wheel.activity_id }, PRIORITY.inviteWheel, isDue);
 }
 
 /** The promotions that may open by themselves while something waits in them: each once a day, in their order. */

@@ -10,6 +10,7 @@ import { scatter, starFace } from "./scatter";
 import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
 import { chip, coin, cup, gold, metalFill } from "./things";
+import { friendsWheel, prizeWheel } from "./wheelScene";
 
 /** The picture of a promotion, 640 × 320: its subject is at the right, so that words have room beside it. */
 interface Scene {
@@ -96,53 +97,6 @@ const sevenLights = (d: Drawing): void => {
     [376, 264, 18, 0.6, 14],
   ]);
   glint(d, 448, 122, 20);
-};
-
-/** A wheel of prizes, its pointer above. */
-const wheel = (d: Drawing): void => {
-  shadow(d, 456, 300, 150, 16, 0.6);
-  d.at(456, 166, 0, 1, () => {
-    d.circle(0, 0, 140, metalFill(d, gold, 55), { stroke: gold[0], "stroke-width": 2 });
-    d.circle(0, 0, 130, "#1a0b3c");
-    const colours = ["#2f6bff", "#8b3dff", "#e21e4c", "#ffb21e", "#0f9d6a"];
-    for (let at = 0; at < 10; at++) {
-      const [from, to] = [at, at + 1].map((edge) => ((edge - 0.5) * Math.PI) / 5 - Math.PI / 2) as [number, number];
-      const point = (angle: number, r: number) =>
-        `${(Math.cos(angle) * r).toFixed(1)} ${(Math.sin(angle) * r).toFixed(1)}`;
-      d.path(`M0 0L${point(from, 116)}A116 116 0 0 1 ${point(to, 116)}Z`, colours[at % 5] ?? "#2f6bff", {
-        stroke: "#fff3c2",
-        "stroke-width": 1.6,
-      });
-      const middle = (from + to) / 2;
-      coin(d, Math.cos(middle) * 82, Math.sin(middle) * 82, 15, 0.96, at * 36, gold, () => {});
-    }
-    d.circle(
-      0,
-      0,
-      116,
-      d.radial([
-        [0.5, "#ffffff", 0],
-        [1, "#02010a", 0.35],
-      ]),
-    );
-    for (let bulb = 0; bulb < 20; bulb++) {
-      const angle = (bulb * Math.PI) / 10;
-      d.circle(Math.cos(angle) * 123, Math.sin(angle) * 123, 4, bulb % 2 === 0 ? "#fff6dc" : "#ffc53d");
-    }
-    d.circle(0, 0, 34, metalFill(d, gold, 60), { stroke: gold[0], "stroke-width": 2 });
-    d.polygon(starPoints(0, 0, 22, 10, 5), "#fff6dc");
-    d.path("M-22-156H22L0-106Z", d.linear(90, even("#ff8fa8", "#e21e4c", "#7a0a34")), {
-      stroke: "#ffffff",
-      "stroke-width": 3,
-      "stroke-linejoin": "round",
-    });
-  });
-  scatter(d, [
-    [306, 270, 22, 0.5, 0],
-    [606, 262, 22, 0.46, 0],
-    [312, 74, 16, 0.7, -20],
-  ]);
-  glint(d, 380, 66, 22);
 };
 
 /** A purse from which coins fly back. */
@@ -355,7 +309,7 @@ const SCENES = {
   cash_back: { draw: purse, palette: { deep: "#2a0a04", body: "#8a2c12", light: "#ff9a5f", accent: "#ffc53d" } },
   rakeback: { draw: roundTrip, palette: { deep: "#03182e", body: "#0c4f8a", light: "#56b4ff", accent: "#ffc53d" } },
   ...DEPOSIT_SCENES,
-  turntable: { draw: wheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
+  turntable: { draw: prizeWheel, palette: { deep: "#04241f", body: "#0b6b58", light: "#3fe0b4", accent: "#ffc53d" } },
   recharge_rebate: { draw: rebate, palette: { deep: "#081a33", body: "#14508a", light: "#4fb3ff", accent: "#ffc53d" } },
   bet_every_day: { draw: lanterns, palette: { deep: "#2a0710", body: "#8a1f2a", light: "#ff7a5f", accent: "#ffc53d" } },
   commission: { draw: network, palette: { deep: "#03201a", body: "#0b5a48", light: "#4fe0b0", accent: "#ffc53d" } },
@@ -380,6 +334,10 @@ const SCENES = {
   fission_box: {
     draw: blindBoxes,
     palette: { deep: "#04202b", body: "#0b5f86", light: "#6fd3ff", accent: "#ffc53d" },
+  },
+  invite_turntable: {
+    draw: friendsWheel,
+    palette: { deep: "#12052e", body: "#4a1a9a", light: "#b07dff", accent: "#ffc53d" },
   },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;

@@ -66,6 +66,10 @@ interface ProductDialogs {
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
   turntable: Record<string, never>;
+  /** The invitation wheel with its link. */
+  inviteWheel: Record<string, never>;
+  /** The invitation wheel of an activity without a panel, over the lobby. */
+  bareWheel: { id: string };
   /** Red envelope rain: the packets that fall now, or when they come. */
   rain: Record<string, never>;
   /** The pans of gold rushing. */
@@ -115,6 +119,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   licence: true,
   customerService: true,
   turntable: true,
+  inviteWheel: true,
   rain: true,
   goldPanning: true,
   invite: true,

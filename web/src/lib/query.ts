@@ -16,7 +16,8 @@ type ReadEndpoint =
   | "POST /api/withdraw/list"
   | "POST /api/user/userinfo"
   | "POST /api/user/vip"
-  | "POST /api/hall/getRed";
+  | "POST /api/hall/getRed"
+  | "POST /api/agent/turntable";
 
 export const queryClient = new QueryClient({
   defaultOptions: {

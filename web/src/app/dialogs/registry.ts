@@ -88,6 +88,12 @@ export const DIALOGS: Registry = {
   turntable: lazy(() =>
     import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.TurntableDialog })),
   ),
+  inviteWheel: lazy(() =>
+    import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.InviteWheelDialog })),
+  ),
+  bareWheel: lazy(() =>
+    import("@/features/promotions/kinds/inviteTurntable/BareWheel").then((file) => ({ default: file.BareWheel })),
+  ),
   rain: lazy(() => import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.RainDialog }))),
   goldPanning: lazy(() =>
     import("@/features/promotions/PromotionDialog").then((file) => ({ default: file.GoldPanningDialog })),

@@ -17,6 +17,7 @@ const SideMenu = lazy(() => import("./SideMenu"));
 const Dock = lazy(() => import("./Dock"));
 const OutageBanner = lazy(() => import("./OutageBanner"));
 const RainCall = lazy(() => import("./RainCall"));
+const WheelCall = lazy(() => import("./WheelCall"));
 const StatusBlock = lazy(() => import("./StatusBlock"));
 
 /** A part of the shell that is loaded by itself, after the first screen: without it the rest still works. */
@@ -108,6 +109,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {!table && (
           <Part later>
             <RainCall />
+            <WheelCall />
           </Part>
         )}
       </div>

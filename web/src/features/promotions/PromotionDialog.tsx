@@ -9,8 +9,8 @@ import { TextButton } from "@/ui/TextButton";
 import { PromotionPanel } from "./PromotionPanel";
 import { useOffers } from "./requests";
 
-/** The lucky wheel, red envelope rain, gold rushing and the blind box. */
-const [TURNTABLE, RAIN, GOLD_RUSHING, BLIND_BOX] = [7, 9, 17, 19];
+/** The lucky wheel, the invitation wheel, red envelope rain, gold rushing and the blind box. */
+const [TURNTABLE, INVITE_WHEEL, RAIN, GOLD_RUSHING, BLIND_BOX] = [7, 8, 9, 17, 19];
 
 /** A promotion over whatever screen it was opened from. */
 export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {
@@ -20,6 +20,11 @@ export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">
 /** The lucky wheel over whatever screen it was opened from. */
 export function TurntableDialog({ close }: DialogComponentProps<"turntable">) {
   return <OfferDialog isWanted={({ activity }) => activity.activity_type === TURNTABLE} close={close} />;
+}
+
+/** The invitation wheel over whatever screen it was opened from. */
+export function InviteWheelDialog({ close }: DialogComponentProps<"inviteWheel">) {
+  return <OfferDialog isWanted={({ activity }) => activity.activity_type === INVITE_WHEEL} close={close} />;
 }
 
 /** Red envelope rain over whatever screen it was opened from. */

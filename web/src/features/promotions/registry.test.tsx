@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
 import promotions from "@messages/en-16-promotions.json";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, it, vi } from "vitest";
 import { useDialogs } from "@/lib/dialogs";
 import { setMessages } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
 import { offerOf, stepOf } from "../../../tests/promotions";
 import { defineKind, type PromotionKind } from "./kind";
 import { KINDS, kindOf } from "./registry";
@@ -15,6 +17,12 @@ import { StepList } from "./StepList";
 const toy = defineKind({ kind: 0, name: "toy", load: async () => StepList });
 
 const OFFER = offerOf([stepOf(1, "claimed"), stepOf(2, "claimable"), stepOf(3, "open", 7)]);
+
+// What a panel asks for beside its offer is under way.
+vi.mock("@/lib/api/call", async (original) => ({
+  ...(await original<object>()),
+  call: () => new Promise(() => undefined),
+}));
 
 beforeAll(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -36,9 +44,11 @@ async function draw({ panel }: PromotionKind, canClaim: boolean) {
   await panel.load();
   await act(async () =>
     root.render(
-      <Suspense>
-        <panel.Part offer={OFFER} canClaim={canClaim} pending={null} claimed={null} onClaim={onClaim} />
-      </Suspense>,
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <panel.Part offer={OFFER} canClaim={canClaim} pending={null} claimed={null} onClaim={onClaim} />
+        </Suspense>
+      </QueryClientProvider>,
     ),
   );
   const keys = [...box.querySelectorAll("button")].filter((key) => !key.disabled);

@@ -9,6 +9,7 @@ import { download } from "./kinds/download/manifest";
 import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { goldRushing } from "./kinds/goldRushing/manifest";
+import { inviteTurntable } from "./kinds/inviteTurntable/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
 import { platformTournament } from "./kinds/platformTournament/manifest";
 import { rain } from "./kinds/rain/manifest";
@@ -36,6 +37,7 @@ export const KINDS: readonly PromotionKind[] = [
   giftPacket,
   goldRushing,
   inviteBonus,
+  inviteTurntable,
   inviteUserAward,
   levelUp,
   platformTournament,

@@ -39,7 +39,7 @@ export function InvitationPage() {
       <Waits query={invite} />
       {loggedIn && invite.data && (
         <>
-          <InviteLink invite={invite.data} />
+          <InviteLink code={invite.data.invitation_code} path={invite.data.share_url} />
           <Brought invite={invite.data} />
         </>
       )}

@@ -14,7 +14,7 @@ export function InviteDialog({ close }: DialogComponentProps<"invite">) {
   return (
     <Dialog title={t("invite_title")} size="lg" onClose={close}>
       <Waits query={invite} />
-      {invite.data && <InviteLink invite={invite.data} />}
+      {invite.data && <InviteLink code={invite.data.invitation_code} path={invite.data.share_url} />}
       <TextButton
         className="mt-4"
         onClick={() => {

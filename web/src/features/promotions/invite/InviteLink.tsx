@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import type { InviteInfo } from "@/api/schema";
 import { useSite } from "@/domain/site";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -10,11 +9,18 @@ import { CopyableValue } from "@/ui/CopyableValue";
 import { CopyButton } from "@/ui/CopyButton";
 import { QrCode } from "@/ui/QrCode";
 
+interface InviteLinkProps {
+  /** Empty for a guest, who has none before a contact is proven. */
+  code: string;
+  /** The path of the lobby with the code. */
+  path: string;
+}
+
 /** The player's code, link and QR code, with what shares them; a guest is asked for a contact first. */
-export function InviteLink({ invite }: { invite: InviteInfo }) {
+export function InviteLink({ code, path }: InviteLinkProps) {
   const { t } = useTranslation("agents");
   const { title } = useSite();
-  if (invite.invitation_code === "") {
+  if (code === "") {
     return (
       <div className="rounded-lg bg-panel p-4 tablet:p-6">
         <p className="font-semibold">{t("guest")}</p>
@@ -25,7 +31,7 @@ export function InviteLink({ invite }: { invite: InviteInfo }) {
       </div>
     );
   }
-  const url = new URL(invite.share_url, window.location.origin).href;
+  const url = new URL(path, window.location.origin).href;
   async function share() {
     if ((await shareLink(title, url)) === "copied") toast.success(t("copied"));
   }
@@ -36,9 +42,9 @@ export function InviteLink({ invite }: { invite: InviteInfo }) {
         <div className="flex items-center justify-between gap-3 rounded-md bg-raised p-3">
           <span className="min-w-0">
             <span className="block text-sm font-medium text-ink-2">{t("code")}</span>
-            <span className="block font-mono text-2xl font-bold break-all">{invite.invitation_code}</span>
+            <span className="block font-mono text-2xl font-bold break-all">{code}</span>
           </span>
-          <CopyButton text={invite.invitation_code} />
+          <CopyButton text={code} />
         </div>
         <CopyableValue label={t("link")} value={url} />
         <Button full icon={<Share2 aria-hidden className="size-4.5" />} onClick={() => void share()}>

@@ -52,7 +52,8 @@ export function InviteRecords() {
 function Row({ row: { nickname, uid, time, step, chest, award, state } }: { row: InviteRecordRow }) {
   const { t } = useTranslation("agents");
   const what = step === "chest" ? t("step_chest", { chest }) : t(`step_${step as "contact"}`);
-  const who = step === "chest" ? "" : `${nickname || t("hidden_player")}${uid && ` (${uid})`} · `;
+  const isOfSeveral = step === "chest" || step === "target";
+  const who = isOfSeveral ? "" : `${nickname || t("hidden_player")}${uid && ` (${uid})`} · `;
   return (
     <li className="flex min-h-16 items-center gap-3 rounded-md bg-panel px-3 py-2">
       <span className="min-w-0 flex-1">

@@ -1,6 +1,12 @@
 import type { RevealedSeed, RewardRecord, Seeds, TablePrize } from "@/api/schema";
 import { commitment, numbers, pick } from "@/domain/fairness/draws";
 
+/** A draw by the number under its seeds, the prize that it gave, and when. */
+export type ProvedDraw = Pick<RewardRecord, "nonce" | "index" | "time">;
+
+/** What is drawn from. */
+export type DrawnTable = readonly Pick<TablePrize, "index" | "weight">[];
+
 /** The seeds that a draw was made with; the server's own is secret until the player changes seeds. */
 export interface DrawSeeds {
   hash: string;
@@ -13,7 +19,7 @@ export const KNOWN_PAIRS = 20;
 
 /** The pair of seeds that was in use when a draw was made: the first that was revealed after it, or the one in use now. */
 export function seedsOf(
-  { time }: Pick<RewardRecord, "time">,
+  { time }: Pick<ProvedDraw, "time">,
   now: Seeds | undefined,
   revealed: readonly RevealedSeed[],
 ): DrawSeeds | null {
@@ -26,7 +32,7 @@ export function seedsOf(
 }
 
 /** The prize at a place from 0 below the sum of weights. */
-export function indexAt(table: readonly TablePrize[], place: number): number {
+export function indexAt(table: DrawnTable, place: number): number {
   let end = 0;
   const prize = table.find(({ weight }) => {
     end += weight;
@@ -37,7 +43,7 @@ export function indexAt(table: readonly TablePrize[], place: number): number {
 
 /** Draws again: the first number of the stream picks a place below the sum of weights. */
 export async function drawAgain(
-  table: readonly TablePrize[],
+  table: DrawnTable,
   serverSeed: string,
   clientSeed: string,
   nonce: number,
@@ -49,8 +55,8 @@ export async function drawAgain(
 
 /** Whether revealed seeds are those that were promised, and draw the prize that was given. */
 export async function isProved(
-  table: readonly TablePrize[],
-  { index, nonce }: Pick<RewardRecord, "index" | "nonce">,
+  table: DrawnTable,
+  { index, nonce }: Omit<ProvedDraw, "time">,
   seeds: DrawSeeds & { serverSeed: string },
 ): Promise<boolean> {
   const isPromised = (await commitment(seeds.serverSeed)) === seeds.hash;
