@@ -1,7 +1,7 @@
 //! Mail to players in the product itself. Any context writes one in the transaction of what it reports; reading it and
 //! claiming what is attached belongs to promotions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use baize_promotions_rules::Reward;
 use baize_store::mails::{self, BroadcastRow, MailRow, MailState};
@@ -24,6 +24,39 @@ pub const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
 
 /// A text by language.
 pub type Texts = BTreeMap<String, String>;
+
+/// What mails of a context say, by key, in all languages.
+#[derive(Debug)]
+pub struct Catalogue([HashMap<String, String>; 3]);
+
+impl Catalogue {
+    /// Reads the texts of each language of [`LANGUAGES`]: an object of strings. What is no such object says nothing.
+    pub fn of(texts: [&str; 3]) -> Self {
+        Self(texts.map(|text| serde_json::from_str(text).unwrap_or_default()))
+    }
+
+    /// What a key says in a language; `None` for one that is not known.
+    pub fn get(&self, language: &str, key: &str) -> Option<&str> {
+        let at = LANGUAGES.iter().position(|known| *known == language)?;
+        self.0.get(at)?.get(key).map(String::as_str)
+    }
+
+    /// What a key says in each language, with words in the place of `{name}`.
+    pub fn texts(&self, key: &str, words: &[(&str, String)]) -> Texts {
+        let with_words = |language: &&str| {
+            let text = self.get(language, key).unwrap_or_default().to_owned();
+            words.iter().fold(text, |text, (name, word)| text.replace(&format!("{{{name}}}"), word))
+        };
+        LANGUAGES.iter().map(|language| ((*language).to_owned(), with_words(language))).collect()
+    }
+
+    /// The keys of a language.
+    pub fn keys(&self, language: &str) -> BTreeSet<&str> {
+        let at = LANGUAGES.iter().position(|known| *known == language);
+        let texts = at.and_then(|at| self.0.get(at));
+        texts.into_iter().flat_map(|texts| texts.keys().map(String::as_str)).collect()
+    }
+}
 
 /// A reward that a mail carries, and the grant that it becomes when it is claimed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

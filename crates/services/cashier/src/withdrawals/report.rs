@@ -1,5 +1,7 @@
 //! The gateway's final word: the reserved money leaves, or returns.
 
+use std::sync::LazyLock;
+
 use baize_cashier_rules::withdrawal::{PaidAmount, Report, Transition};
 use baize_ledger::{PostError, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Split};
@@ -10,11 +12,20 @@ use super::Account;
 use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
+use baize_core::mail::{self, Catalogue, NewMail};
 use baize_core::notices::notify;
 use baize_core::ports::{NoticeKind, PlayerUpdate};
 use baize_promotions::wagering;
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
+
+static MAILS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::of([
+        include_str!("../../texts/en.json"),
+        include_str!("../../texts/zh.json"),
+        include_str!("../../texts/pt-br.json"),
+    ])
+});
 
 /// What a gateway reported of a payout, by message or when asked.
 #[derive(Debug, Clone)]
@@ -96,7 +107,7 @@ pub(super) fn void_payout(
     Ok(ended(row, "withdrawal_failed", "tips_withdraw_fail").into_iter().chain(released).collect())
 }
 
-/// Writes to the player's contacts how a withdrawal ended.
+/// Writes how a withdrawal ended to the player's contacts and inbox.
 pub(super) fn notify_end(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -104,7 +115,16 @@ pub(super) fn notify_end(
     kind: NoticeKind,
 ) -> Result<(), StoreError> {
     let account: Account = serde_json::from_str(&row.account).map_err(StoreError::damaged)?;
-    notify(tx, ctx, row.player, kind, account.headline())
+    notify(tx, ctx, row.player, kind, account.headline())?;
+    let end = if kind == NoticeKind::WithdrawalPaid { "withdrawal_paid" } else { "withdrawal_failed" };
+    let text = |part: &str| MAILS.texts(&format!("{end}.{part}"), &[("order", row.order_no.clone())]);
+    let letter = NewMail {
+        title: text("title"),
+        content: text("content"),
+        source: format!("{end}:{}", row.id),
+        ..NewMail::default()
+    };
+    mail::send(tx, ctx, row.player, &letter).map(|_| ())
 }
 
 fn settle(
@@ -136,6 +156,26 @@ fn ended(row: &WithdrawalRow, kind: &'static str, title_key: &'static str) -> Ve
     vec![
         PlayerUpdate::WalletChanged(row.player),
         PlayerUpdate::WithdrawalChanged(row.player, row.id),
+        PlayerUpdate::RedChanged(row.player),
         PlayerUpdate::Notice { player: row.player, kind, title_key, params },
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use baize_core::mail::LANGUAGES;
+
+    use super::MAILS;
+
+    #[test]
+    fn both_ends_of_a_withdrawal_are_described_in_every_language() {
+        for language in LANGUAGES {
+            for end in ["withdrawal_paid", "withdrawal_failed"] {
+                let content = MAILS.get(language, &format!("{end}.content")).unwrap();
+                assert!(content.contains("{order}"), "{language}: {end}");
+                assert!(!MAILS.get(language, &format!("{end}.title")).unwrap().is_empty());
+            }
+            assert_eq!(MAILS.keys(language).len(), 4);
+        }
+    }
 }

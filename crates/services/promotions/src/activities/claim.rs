@@ -22,7 +22,7 @@ use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::draw::{Drawn, SeedDraw};
 use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only, gives_rewards};
-use super::{facts, invite_wheel, pay, risk};
+use super::{facts, invite_wheel, pay, review, risk};
 use crate::wallet::WalletView;
 
 /// Draws without a key of their own are at least so far apart.
@@ -355,7 +355,7 @@ fn grant(
         let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key };
         pay::pay(tx, ctx, wallet, paid, reward)?;
     }
-    promotion_grants::insert(tx, &grant)?;
+    review::insert(tx, ctx, &grant)?;
     Ok(state)
 }
 

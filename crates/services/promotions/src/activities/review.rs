@@ -1,5 +1,6 @@
 //! Rewards that an operator looks at before they are paid.
 
+use baize_core::mail::{self, NewMail};
 use baize_core::operators::OperatorOrder;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::operator_log::{self, OperatorAction};
@@ -11,7 +12,7 @@ use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::Span;
 use serde_json::json;
 
-use super::pay;
+use super::{catalogue, pay, texts};
 
 /// A reward is looked at for so long; then it is paid if nothing grave speaks against it.
 const LOOKED_AT_FOR: Span = Span::hours(48);
@@ -37,6 +38,24 @@ pub enum ReviewRefusal {
     /// A balance would pass the largest amount.
     #[error("the reward cannot be posted")]
     NotPosted,
+}
+
+/// Writes a grant; for one that an operator looks at first, the player receives a mail about it.
+pub(super) fn insert(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow) -> Result<(), StoreError> {
+    promotion_grants::insert(tx, grant)?;
+    if grant.state == GrantState::Review { write(tx, ctx, grant, ("begun", "")) } else { Ok(()) }
+}
+
+/// Writes to the player how a review begins or ended, once each.
+fn write(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow, (part, reason): (&str, &str)) -> Result<(), StoreError> {
+    let Some(entry) = catalogue::find(tx, grant.activity)? else { return Ok(()) };
+    let letter = NewMail {
+        title: texts::of_review(&entry, "title", ""),
+        content: texts::of_review(&entry, part, reason),
+        source: format!("review:{}:{part}", grant.id),
+        ..NewMail::default()
+    };
+    mail::send(tx, ctx, grant.player, &letter).map(|_| ())
 }
 
 /// The rewards of all players that wait for an operator, in the order of players, after the given one.
@@ -75,6 +94,7 @@ pub fn decide(
         (row.state, row.closed_at) = (GrantState::Lapsed, ctx.now);
     }
     promotion_grants::save(tx, &row)?;
+    write(tx, ctx, &row, (if pays { "paid" } else { "refused" }, order.reason.trim()))?;
     let action = OperatorAction {
         action: if pays { "promotion.pay" } else { "promotion.refuse" },
         operator: order.by.clone(),
@@ -99,6 +119,7 @@ pub fn pay_undecided(tx: &mut Tx, ctx: &Ctx, waiting: &GrantRow) -> Result<bool,
     };
     settle(tx, ctx, &mut row).map_err(PostError::into_fault)?;
     promotion_grants::save(tx, &row)?;
+    write(tx, ctx, &row, ("paid", ""))?;
     Ok(true)
 }
 

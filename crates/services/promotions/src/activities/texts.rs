@@ -1,26 +1,20 @@
 //! What is said of an activity: its own words, or those of its kind.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use baize_core::mail::Texts as MailTexts;
+use baize_core::mail::{Catalogue, LANGUAGES, Texts as MailTexts};
 use baize_promotions_rules::activity::Texts;
 
+use super::catalogue::ActivityEntry;
 use super::offers::OfferView;
 
-/// The languages that kinds are described in.
-const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
-
 /// Texts by the name of the kind and the part: `sign.title`.
-type Catalogue = HashMap<String, String>;
-
-static OF_KINDS: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
-    let texts = [
+static OF_KINDS: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::of([
         include_str!("../../texts/en.json"),
         include_str!("../../texts/zh.json"),
         include_str!("../../texts/pt-br.json"),
-    ];
-    texts.map(|text| serde_json::from_str(text).unwrap_or_default())
+    ])
 });
 
 /// What is said of an activity in a language, `en`, `zh` or `pt-br`.
@@ -28,8 +22,8 @@ pub fn of(view: &OfferView, language: &str) -> Texts {
     if let Some(own) = view.activity.texts.get(language) {
         return own.clone();
     }
-    let at = LANGUAGES.iter().position(|known| *known == language).unwrap_or(0);
-    let part = |part: &str| OF_KINDS[at].get(&format!("{}.{part}", view.name)).cloned();
+    let language = if LANGUAGES.contains(&language) { language } else { "en" };
+    let part = |part: &str| OF_KINDS.get(language, &format!("{}.{part}", view.name)).map(str::to_owned);
     Texts {
         title: part("title").unwrap_or_else(|| view.name.to_owned()),
         description: part("description").unwrap_or_default(),
@@ -39,12 +33,27 @@ pub fn of(view: &OfferView, language: &str) -> Texts {
 
 /// What a mail about an activity of a kind says in each language, with words in the place of `{name}`.
 pub(super) fn of_mail(kind: &str, part: &str, words: &[(&str, String)]) -> MailTexts {
-    let said = |catalogue: &Catalogue| {
-        let text = catalogue.get(&format!("{kind}.{part}")).cloned().unwrap_or_default();
-        words.iter().fold(text, |text, (name, word)| text.replace(&format!("{{{name}}}"), word))
+    OF_KINDS.texts(&format!("{kind}.{part}"), words)
+}
+
+/// What a mail about a reward in review says in each language; `{activity}` is what the activity is called in it.
+pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> MailTexts {
+    let own = &entry.newest().activity.texts;
+    let title = |language: &str| match own.get(language) {
+        Some(texts) => texts.title.clone(),
+        None => OF_KINDS
+            .get(language, &format!("{}.title", entry.kind.name))
+            .unwrap_or(entry.kind.name)
+            .to_owned(),
     };
-    let texts = LANGUAGES.iter().zip(OF_KINDS.iter());
-    texts.map(|(language, catalogue)| ((*language).to_owned(), said(catalogue))).collect()
+    let texts = of_mail("review", part, &[("reason", reason.to_owned())]);
+    texts
+        .into_iter()
+        .map(|(language, text)| {
+            let text = text.replace("{activity}", &title(&language));
+            (language, text)
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -59,19 +68,24 @@ mod tests {
         "platform_tournament.mail_review",
         "purse.mail_title",
         "purse.mail_rest",
+        "review.begun",
+        "review.paid",
+        "review.refused",
+        "review.title",
     ];
 
     #[test]
     fn every_kind_is_described_in_every_language_and_nothing_else_is() {
-        for (language, texts) in LANGUAGES.iter().zip(OF_KINDS.iter()) {
+        for language in LANGUAGES {
             for kind in KINDS {
                 for part in ["title", "description", "details"] {
-                    let said = texts.get(&format!("{}.{part}", kind.name));
-                    assert!(said.is_some_and(|text| !text.is_empty()), "{language}: {}.{part}", kind.name);
+                    let text = OF_KINDS.get(language, &format!("{}.{part}", kind.name));
+                    assert!(text.is_some_and(|text| !text.is_empty()), "{language}: {}.{part}", kind.name);
                 }
             }
-            assert!(MAILS.iter().all(|mail| texts.contains_key(*mail)), "{language}");
-            assert_eq!(texts.len(), 3 * KINDS.len() + MAILS.len(), "{language}");
+            let keys = OF_KINDS.keys(language);
+            assert!(MAILS.iter().all(|mail| keys.contains(mail)), "{language}");
+            assert_eq!(keys.len(), 3 * KINDS.len() + MAILS.len(), "{language}");
         }
     }
 }

@@ -179,6 +179,9 @@ async fn a_withdrawal_shows_its_steps_and_when_it_is_expected_and_the_player_hea
                 app.notices(FULL_PHONE).await,
                 [NoticeKind::PayoutAccountAdded, NoticeKind::WithdrawalPaid]
             );
+            let mails = player.post("/api/mail/list", json!({})).await.data();
+            assert_eq!((mails["list"].as_array().unwrap().len(), &mails["unread_num"]), (1, &json!(1)));
+            assert!(mails["list"][0]["content"].as_str().unwrap().contains(order_no));
         },
     )
     .await;

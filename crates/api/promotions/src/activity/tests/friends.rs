@@ -224,6 +224,12 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
         assert!(decide(1, false, "one person").await.is_ok());
         assert_eq!(claim(&first, BONUS, 1).await.data()["state"], "paid");
         assert_eq!(claim(&first, BONUS, 2).await.json()["data"]["reason"], "review");
+        let mails = first.post("/api/mail/list", json!({})).await.data();
+        let content = |at: usize| mails["list"][at]["content"].as_str().unwrap().to_owned();
+        assert_eq!((mails["list"].as_array().unwrap().len(), &mails["unread_num"]), (5, &json!(5)));
+        assert!(content(0).contains("The reason: one person") && content(1).contains("in your wallet"));
+        assert!((2..5).all(|begun| content(begun).contains("within 48 hours")));
+        assert!(mails["list"][0]["title"].as_str().unwrap().contains("Invite bonus"));
         let pay = |grant| {
             let ctx = app.app.ctx();
             app.app.db.write(player, move |tx| activities::pay_undecided(tx, &ctx, &grant))

@@ -15,6 +15,7 @@ use serde_json::json;
 
 use super::super::budget::Budget;
 use super::super::give::{Gift, grant_row};
+use super::super::review;
 use super::{activity, config_on};
 
 /// Why no run is approved.
@@ -105,7 +106,7 @@ pub fn hand_over(tx: &mut Tx, ctx: &Ctx, HeldCommission(row): &HeldCommission) -
     post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(PostError::into_fault)?;
     let risk = RiskMarks { is_parents: true, ..RiskMarks::default() }.points();
     let grant = grant_row(ctx, row.agent, &gift, GrantState::Review)?;
-    promotion_grants::insert(tx, &GrantRow { risk, ..grant })?;
+    review::insert(tx, ctx, &GrantRow { risk, ..grant })?;
     let cost: Amount = gift.reward.money();
     Budget::load(tx, ctx, row.agent, (&entry, version))?.take(tx, cost)?;
     Ok(true)

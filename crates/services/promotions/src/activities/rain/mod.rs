@@ -29,7 +29,7 @@ use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::draw::NoDraw;
 use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only};
-use super::{pay, risk};
+use super::{pay, review, risk};
 
 pub use announce::{NewDrop, announce, missing};
 pub use close::{close, deal, due, pay_dealt, unpaid};
@@ -171,7 +171,7 @@ fn hand_over(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, handing: &Handing) -> 
     } else {
         post(tx, wallet, &ctx.cause(None), &[])?;
     }
-    promotion_grants::insert(tx, &row)?;
+    review::insert(tx, ctx, &row)?;
     promotion_states::save(tx, consumed)?;
     Ok(Handed { grant: row.id, award: Award::of(ctx, &gift.reward), state })
 }
