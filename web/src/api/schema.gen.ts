@@ -3653,6 +3653,33 @@ export interface components {
             /** @description How many of a row's tiles are safe. */
             difficulty: components["schemas"]["DragonTowerDifficulty"];
         };
+        /** @description What a player was given by a wheel or a box. */
+        DrawEntry: {
+            /** @description The player's name, masked. */
+            nickname: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The promotion. */
+            activity_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The player's picture.
+             */
+            face_id: number;
+            /** @description The player's public number, masked. */
+            uid: string;
+            /**
+             * Format: int32
+             * @description 1 bonus money, 2 cash, 5 gold.
+             */
+            currency_type: number;
+            /** @description When. */
+            time: components["schemas"]["Ms"];
+        };
+        /** @description Draws, newest first, and how the page paces them. */
+        DrawNotices: {
+            list: components["schemas"]["DrawEntry"][];
+            config_info: components["schemas"]["NoticeConfig"];
+        };
         /** @description What anyone needs to draw again, once the server seed is revealed. */
         DrawProof: {
             server_seed_hash: string;
@@ -4466,6 +4493,7 @@ export interface components {
         MoodGroup: {
             list: components["schemas"]["WinEntry"][];
             config_info: components["schemas"]["NoticeConfig"];
+            blind_wheel_notice?: components["schemas"]["DrawNotices"] | null;
         };
         /**
          * Format: int64
@@ -6222,6 +6250,7 @@ export interface components {
             data: {
                 list: components["schemas"]["WinEntry"][];
                 config_info: components["schemas"]["NoticeConfig"];
+                blind_wheel_notice?: components["schemas"]["DrawNotices"] | null;
             };
         };
         /** @description A successful reply. */
@@ -10230,7 +10259,7 @@ export interface operations {
     get_api_notice_getMoodGroup: {
         parameters: {
             query?: {
-                /** @description 2 wins of games, 3 wins of the wheel. */
+                /** @description 2 wins of games, 3 draws of wheels and boxes. */
                 notice_type?: number;
                 /** @description Only one's own wins: the session's own uid. */
                 uid?: number;

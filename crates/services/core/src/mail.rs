@@ -58,6 +58,18 @@ impl Catalogue {
     }
 }
 
+/// The [`Catalogue`] of a folder, named from the file that asks for it.
+#[macro_export]
+macro_rules! mail_catalogue {
+    ($folder:literal) => {
+        $crate::mail::Catalogue::of([
+            include_str!(concat!($folder, "/en.json")),
+            include_str!(concat!($folder, "/zh.json")),
+            include_str!(concat!($folder, "/pt-br.json")),
+        ])
+    };
+}
+
 /// A reward that a mail carries, and the grant that it becomes when it is claimed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {

@@ -1,4 +1,5 @@
 import type { Award } from "@/api/schema";
+import { type Amount, ZERO } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
@@ -8,6 +9,14 @@ import { useMoneyText } from "@/ui/moneyText";
 const [CASH, GOLD] = [2, 5];
 
 export const isGold = (type: number): boolean => type === GOLD;
+
+/** An amount of a currency as an award that was given: what has to be staked for it is of no meaning any more. */
+export const awardIn = (award_type: number, amount: Amount): Award => ({
+  award_type,
+  amount,
+  wager: ZERO,
+  expires_at: 0,
+});
 
 /** What an award is: cash, bonus or gold. */
 export function useAwardKind(): (type: number) => string {

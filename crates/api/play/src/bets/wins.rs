@@ -3,6 +3,7 @@
 use axum::extract::State;
 use baize_core::site::WinNotices;
 use baize_play::bets;
+use baize_promotions::activities::draws::{self, PublicDraw};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -22,7 +23,7 @@ const MOST: u32 = 100;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MoodQuery {
-    /// 2 wins of games, 3 wins of the wheel.
+    /// 2 wins of games, 3 draws of wheels and boxes.
     notice_type: Option<u8>,
     /// Only one's own wins: the session's own uid.
     uid: Option<i64>,
@@ -67,11 +68,53 @@ impl From<bets::PublicBet> for WinEntry {
     }
 }
 
+/// What a player was given by a wheel or a box.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DrawEntry {
+    /// The player's name, masked.
+    nickname: String,
+    amount: Amount,
+    /// The promotion.
+    activity_id: Id,
+    /// The player's picture.
+    face_id: i64,
+    /// The player's public number, masked.
+    uid: String,
+    /// 1 bonus money, 2 cash, 5 gold.
+    currency_type: u8,
+    /// When.
+    time: Ms,
+}
+
+impl From<PublicDraw> for DrawEntry {
+    fn from(draw: PublicDraw) -> Self {
+        Self {
+            nickname: draw.nickname,
+            amount: draw.award.amount.into(),
+            activity_id: Id::of(draw.activity),
+            face_id: draw.face,
+            uid: draw.uid,
+            currency_type: draw.award.of.number(),
+            time: draw.at.into(),
+        }
+    }
+}
+
+/// Draws, newest first, and how the page paces them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct DrawNotices {
+    list: Vec<DrawEntry>,
+    config_info: NoticeConfig,
+}
+
 /// Wins, newest first, and how the page paces them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MoodGroup {
     list: Vec<WinEntry>,
     config_info: NoticeConfig,
+    /// Draws of wheels and boxes; only of notices of type 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blind_wheel_notice: Option<DrawNotices>,
 }
 
 /// How notices are chosen and paced.
@@ -120,13 +163,22 @@ pub(crate) async fn mood_group(
             player.must_be(uid)?;
             app.db.read(move |tx| bets::own_wins(tx, player.id, MOST)).await?
         }
-        // The wheel draws nothing yet, so nobody has won on it.
-        (None, Some(3)) => Vec::new(),
+        (None, Some(3)) => {
+            let ctx = app.ctx();
+            let draws = app.db.read(move |tx| draws::latest(tx, &ctx, MOST)).await?;
+            let list = draws.into_iter().map(DrawEntry::from).collect();
+            let blind_wheel_notice = Some(DrawNotices { list, config_info: rules.into() });
+            return Ok(Reply::ok(MoodGroup {
+                list: Vec::new(),
+                config_info: rules.into(),
+                blind_wheel_notice,
+            }));
+        }
         (None, None | Some(2)) => app.db.read(move |tx| bets::wins(tx, rules.amount_from, MOST)).await?,
         (None, Some(_)) => return Err(ApiError::invalid("notice_type")),
     };
     let list = list.into_iter().filter(is_shown).map(WinEntry::from).collect();
-    Ok(Reply::ok(MoodGroup { list, config_info: rules.into() }))
+    Ok(Reply::ok(MoodGroup { list, config_info: rules.into(), blind_wheel_notice: None }))
 }
 
 #[cfg(test)]

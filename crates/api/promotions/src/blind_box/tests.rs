@@ -321,3 +321,23 @@ async fn a_site_without_money_fills_the_purse_with_gold() {
     )
     .await;
 }
+
+#[tokio::test]
+async fn draws_are_shown_to_anyone_until_the_player_hides() {
+    each_app(async |app| {
+        let notices = async || {
+            let data = app.get("/api/notice/getMoodGroup?notice_type=3").await.data();
+            data["blind_wheel_notice"]["list"].as_array().unwrap().clone()
+        };
+        assert_eq!(notices().await, Vec::<Value>::new());
+        let player = app.player_with_phone().await;
+        let award = open(&player, 0, "a-public-box").await.data()["award"].clone();
+        let shown = notices().await;
+        assert_eq!((shown.len(), &shown[0]["amount"]), (1, &award["amount"]));
+        assert_eq!((&shown[0]["activity_id"], &shown[0]["currency_type"]), (&json!("19"), &json!(1)));
+        assert!(shown[0]["nickname"].as_str().unwrap().contains("***"));
+        player.put("/api/user/privacy", json!({ "hide_bets": true })).await.data();
+        assert_eq!(notices().await, Vec::<Value>::new());
+    })
+    .await;
+}

@@ -1,7 +1,8 @@
 //! The invitation wheel on the wire.
 
 use baize_api_core::wire::{Amount, Bp, Id, Ms};
-use baize_promotions::activities::invite_wheel::{ShownShare, Spin, WheelView, WheelWin};
+use baize_promotions::activities::draws::PublicDraw;
+use baize_promotions::activities::invite_wheel::{ShownShare, Spin, WheelView};
 use baize_promotions_rules::invite_round::RoundState;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -155,13 +156,13 @@ pub struct InviteWheel {
 impl From<WheelView> for InviteWheel {
     fn from(view: WheelView) -> Self {
         let of = view.of.number();
-        let winner = |win: WheelWin| WheelWinner {
-            nickname: win.nickname,
-            uid: win.uid,
-            face_id: win.face,
-            amount: win.amount.into(),
-            currency_type: of,
-            time: win.at.into(),
+        let winner = |draw: PublicDraw| WheelWinner {
+            nickname: draw.nickname,
+            uid: draw.uid,
+            face_id: draw.face,
+            amount: draw.award.amount.into(),
+            currency_type: draw.award.of.number(),
+            time: draw.at.into(),
         };
         let (round_state, round_end_time) = match view.state {
             RoundState::Waiting => (WheelState::Waiting, None),

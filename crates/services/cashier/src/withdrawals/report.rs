@@ -13,19 +13,14 @@ use super::state::{pay_amount, read_state, set_aside, write_state};
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
 use baize_core::mail::{self, Catalogue, NewMail};
+use baize_core::mail_catalogue;
 use baize_core::notices::notify;
 use baize_core::ports::{NoticeKind, PlayerUpdate};
 use baize_promotions::wagering;
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
 
-static MAILS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::of([
-        include_str!("../../texts/en.json"),
-        include_str!("../../texts/zh.json"),
-        include_str!("../../texts/pt-br.json"),
-    ])
-});
+static MAILS: LazyLock<Catalogue> = LazyLock::new(|| mail_catalogue!("../../texts"));
 
 /// What a gateway reported of a payout, by message or when asked.
 #[derive(Debug, Clone)]

@@ -3,19 +3,14 @@
 use std::sync::LazyLock;
 
 use baize_core::mail::{Catalogue, LANGUAGES, Texts as MailTexts};
+use baize_core::mail_catalogue;
 use baize_promotions_rules::activity::Texts;
 
 use super::catalogue::ActivityEntry;
 use super::offers::OfferView;
 
 /// Texts by the name of the kind and the part: `sign.title`.
-static OF_KINDS: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::of([
-        include_str!("../../texts/en.json"),
-        include_str!("../../texts/zh.json"),
-        include_str!("../../texts/pt-br.json"),
-    ])
-});
+static OF_KINDS: LazyLock<Catalogue> = LazyLock::new(|| mail_catalogue!("../../texts"));
 
 /// What is said of an activity in a language, `en`, `zh` or `pt-br`.
 pub fn of(view: &OfferView, language: &str) -> Texts {

@@ -18,9 +18,10 @@ use super::draw::Drawn;
 
 pub use reserve::{due, look_at};
 pub use rotate::{Rotated, rotate};
-pub use view::{Pool, ShownShare, WheelView, WheelWin, pool, view};
+pub use view::{Pool, ShownShare, WheelView, pool, view};
 
 pub(crate) use reserve::friend_came;
+pub(super) use view::won;
 
 /// A spin of a round, and what anyone needs to draw it again once the server seed is revealed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

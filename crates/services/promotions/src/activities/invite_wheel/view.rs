@@ -8,15 +8,16 @@ use baize_promotions_rules::kinds::invite_turntable::{self, InviteTurntable};
 use baize_promotions_rules::{Promotion as _, state_of};
 use baize_store::invite_rounds::{self as stored, InviteRoundRow};
 use baize_store::{PlayerId, StoreError, Tx, accounts, feed, promotion_grants};
-use baize_time::Timestamp;
+use baize_time::{Day, Timestamp};
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 
-use super::super::award::AwardType;
+use super::super::award::{Award, AwardType};
 use super::super::budget::Budget;
 use super::super::catalogue::{ActivityEntry, Version, damaged};
 use super::super::claim::ClaimRefusal;
 use super::super::found;
+use super::super::public_draw::PublicDraw;
 use super::super::{facts, offers};
 use super::{Spin, spins_of};
 
@@ -47,21 +48,6 @@ pub struct Pool {
     pub refreshes_at: Timestamp,
 }
 
-/// Somebody who was paid the target.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WheelWin {
-    /// The name, masked.
-    pub nickname: String,
-    /// The public number, masked.
-    pub uid: String,
-    /// The number of the avatar.
-    pub face: i64,
-    /// How much.
-    pub amount: Amount,
-    /// When.
-    pub at: Timestamp,
-}
-
 /// The wheel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WheelView {
@@ -82,7 +68,7 @@ pub struct WheelView {
     /// How many spins a round needs on average, in hundredths.
     pub mean_spins: u64,
     /// Who was paid last, without players who hide themselves.
-    pub winners: Vec<WheelWin>,
+    pub winners: Vec<PublicDraw>,
     /// The number of the player's round: the day of its Monday.
     pub part: i64,
     /// Whether the player has joined it.
@@ -138,7 +124,7 @@ pub fn view(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Outcome<WheelVi
         shares: shown(&terms, &own.round),
         weights: [&terms.first, &terms.later].map(|of| of.iter().map(|share| share.weight).collect()),
         mean_spins: terms.mean_spins(),
-        winners: winners(tx, entry.id)?,
+        winners: won(tx, ctx, &entry, WINNERS)?,
         part: own.week.number(),
         is_joined: own.is_joined,
         accumulated: own.round.accumulated,
@@ -174,26 +160,39 @@ fn shown(terms: &RoundTerms, round: &Round) -> Vec<ShownShare> {
     shown.map(|(index, (share, award))| ShownShare { index, share: *share, award, total }).collect()
 }
 
-fn winners(tx: &mut Tx, activity: i64) -> Result<Vec<WheelWin>, StoreError> {
-    let mut winners = Vec::new();
-    for row in stored::won(tx, activity, WINNERS)? {
-        winners.extend(winner(tx, &row)?);
+/// The targets that the wheel of an activity paid last, newest first, without players who hide themselves.
+pub(in super::super) fn won(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    entry: &ActivityEntry,
+    limit: u32,
+) -> Result<Vec<PublicDraw>, StoreError> {
+    let mut won = Vec::new();
+    for row in stored::won(tx, entry.id, limit)? {
+        won.extend(draw_of(tx, ctx, entry, &row)?);
     }
-    Ok(winners)
+    Ok(won)
 }
 
 /// `None` for a player who hides what is won.
-fn winner(tx: &mut Tx, row: &InviteRoundRow) -> Result<Option<WheelWin>, StoreError> {
+fn draw_of(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    entry: &ActivityEntry,
+    row: &InviteRoundRow,
+) -> Result<Option<PublicDraw>, StoreError> {
     if feed::is_hidden(tx, row.player)? {
         return Ok(None);
     }
     let Some(face) = accounts::face(tx, row.player)? else { return Ok(None) };
-    let reached = spins_of(row)?.last().map(|spin| spin.advance.to);
-    Ok(Some(WheelWin {
+    let version = entry.version_at(Day::from_number(row.week).start(ctx.site.utc_offset));
+    let terms = RoundTerms::deserialize(&version.activity.config).map_err(StoreError::damaged)?;
+    Ok(Some(PublicDraw {
+        activity: entry.id,
         nickname: mask_name(&face.nick_name),
         uid: hide_middle(&face.uid.to_string()),
         face: face.avatar,
-        amount: reached.unwrap_or_default(),
+        award: Award::of(ctx, &offers::given(ctx, terms.reward())),
         at: row.reached_at,
     }))
 }

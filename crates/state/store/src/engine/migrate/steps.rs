@@ -81,6 +81,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_24_0300_purses"),
     migration!("2026_11_24_0400_boards"),
     migration!("2026_11_24_0401_invite_rounds"),
+    migration!("2026_11_24_0402_public_draws"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

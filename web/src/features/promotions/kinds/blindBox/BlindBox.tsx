@@ -1,3 +1,4 @@
+import { DrawnLately } from "../../DrawnLately";
 import type { PanelProps } from "../../kind";
 import { PrizeOdds } from "../../PrizeOdds";
 import { StepRows } from "../../StepList";
@@ -13,7 +14,15 @@ export const FissionBox = (props: PanelProps) => <BoxPanel unionKey="fission" {.
 
 /** The player's boxes. Who only looks sees closed ones and what they can hold. */
 function BoxPanel({ unionKey, offer, canClaim, pending, onClaim }: PanelProps & { unionKey: UnionKey }) {
-  if (canClaim && offer.steps.length === 0) return <OwnBoxes unionKey={unionKey} />;
+  const lately = <DrawnLately activity={offer.activity.activity_id} />;
+  if (canClaim && offer.steps.length === 0) {
+    return (
+      <>
+        <OwnBoxes unionKey={unionKey} />
+        {lately}
+      </>
+    );
+  }
   return (
     <>
       <GiftBoxes contents={[]} onOpen={undefined} />
@@ -21,6 +30,7 @@ function BoxPanel({ unionKey, offer, canClaim, pending, onClaim }: PanelProps & 
         <StepRows steps={offer.steps} pending={pending} onClaim={canClaim ? onClaim : undefined} />
       )}
       {offer.table.length > 0 && <PrizeOdds table={offer.table} />}
+      {lately}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Countdown } from "@/ui/Countdown";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { Awards } from "../../Awards";
+import { DrawnLately } from "../../DrawnLately";
 import type { PanelProps } from "../../kind";
 import { PrizeOdds } from "../../PrizeOdds";
 import { groundOf } from "../turntable/Turntable";
@@ -15,7 +16,6 @@ import { Sharing } from "./Sharing";
 import { SpinWheel } from "./SpinWheel";
 import { useInviteWheel } from "./useInviteWheel";
 import { useWheelSpin } from "./useWheelSpin";
-import { Winners } from "./Winners";
 
 /** A wheel that brings the player nearer to a target with each spin, and the link that brings more spins. */
 export function InviteWheel({ offer, canClaim }: PanelProps) {
@@ -57,7 +57,7 @@ function Turning({ round, canClaim }: { round: WheelOffer; canClaim: boolean }) 
         </div>
       </div>
       {isWithoutSpins && isOn && round.is_join === 1 && <Sharing round={round} />}
-      <Winners winners={round.mood_group} />
+      <DrawnLately activity={round.activity.activity_id} />
       <PrizeOdds
         table={turn.table}
         title={t(round.is_first_rotate === 1 ? "wheel_first_odds" : "wheel_later_odds")}

@@ -1,20 +1,15 @@
 import { useMemo, useRef } from "react";
 import type { Award, TablePrize, WheelOffer, WheelRotated } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
-import { ZERO } from "@/lib/amount";
 import { enter } from "@/lib/criticalSection";
 import { useReducedMotion } from "@/ui/useReducedMotion";
+import { awardIn } from "../../Awards";
 import { segmentsOf } from "../turntable/segments";
 import { useTurning } from "../turntable/useTurning";
 import { useRotate } from "./useInviteWheel";
 
 /** An amount as what the wheel is of. */
-export const awardOf = ({ award_type }: WheelOffer, amount: Award["amount"]): Award => ({
-  award_type,
-  amount,
-  wager: ZERO,
-  expires_at: 0,
-});
+export const awardOf = ({ award_type }: WheelOffer, amount: Award["amount"]): Award => awardIn(award_type, amount);
 
 /** The parts of the wheel as prizes. */
 const prizesOf = (round: WheelOffer): TablePrize[] =>

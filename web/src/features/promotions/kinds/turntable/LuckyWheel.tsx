@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Countdown";
 import { useAwardText } from "../../Awards";
 import { ClaimedNote } from "../../ClaimedNote";
+import { DrawnLately } from "../../DrawnLately";
 import type { PanelProps } from "../../kind";
 import { PrizeOdds } from "../../PrizeOdds";
 import { StepRows } from "../../StepList";
@@ -73,6 +74,7 @@ function Spins({ offer, canClaim, pending, onClaim }: PanelProps) {
         groundOf={groundOf}
         note={[t("spin_scale"), rare > 0 && t("spin_rare", { count: rare })].filter(Boolean).join(" ")}
       />
+      <DrawnLately activity={offer.activity.activity_id} />
       {draws.length > 0 && <DrawHistory offer={offer} draws={draws} />}
     </>
   );

@@ -1,0 +1,22 @@
+//! A draw as others see it.
+
+use baize_time::Timestamp;
+
+use super::award::Award;
+
+/// Something that a player was given by a draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublicDraw {
+    /// The activity.
+    pub activity: i64,
+    /// The player's name, masked.
+    pub nickname: String,
+    /// The player's public number, masked.
+    pub uid: String,
+    /// The number of the avatar.
+    pub face: i64,
+    /// What was given.
+    pub award: Award,
+    /// When.
+    pub at: Timestamp,
+}
