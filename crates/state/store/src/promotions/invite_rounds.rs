@@ -6,7 +6,7 @@ use baize_time::Timestamp;
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::{PlayerId, StoreError, Tx};
+use crate::{PlayerId, StoreError, Tx, Uid};
 
 table! {
     /// A round that a player joined.
@@ -41,13 +41,28 @@ const DUE: &str = sql!(
     InviteRoundRow::SELECT,
     " WHERE due_at > 0 AND due_at <= $1 ORDER BY due_at, player_id, activity_id LIMIT $2"
 );
-const WON: &str = sql!(
-    InviteRoundRow::SELECT,
-    " WHERE activity_id = $1 AND is_listed = 1 ORDER BY reached_at DESC, player_id LIMIT $2"
-);
+const WON: &str = "SELECT a.uid, a.nick_name, a.avatar, r.week, r.reached_at FROM invite_rounds r \
+    JOIN accounts a ON a.player_id = r.player_id WHERE r.activity_id = $1 AND r.is_listed = 1 \
+    AND NOT EXISTS (SELECT 1 FROM hidden_players h WHERE h.player_id = r.player_id) \
+    ORDER BY r.reached_at DESC, r.player_id LIMIT $2";
 
 pub(crate) const FAMILY: Family =
     Family { statements: &[LATEST, FIND, DUE, WON], tables: &[InviteRoundRow::SCHEMA] };
+
+/// A round whose target was paid, and what is public of its player, not yet masked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WonRound {
+    /// The player's public number.
+    pub uid: Uid,
+    /// The player's name.
+    pub nick_name: String,
+    /// The number of the player's avatar.
+    pub avatar: i64,
+    /// The Monday of the week in which it was joined, as the number of its day.
+    pub week: i64,
+    /// When its target was reached.
+    pub reached_at: Timestamp,
+}
 
 /// The round that a player joined last.
 pub fn latest(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Option<InviteRoundRow>, StoreError> {
@@ -69,9 +84,17 @@ pub fn due(tx: &mut Tx, by: Timestamp, limit: u32) -> Result<Vec<InviteRoundRow>
     tx.query(DUE, &[&by, &limit], read)
 }
 
-/// The rounds of an activity whose target was paid last, the newest first.
-pub fn won(tx: &mut Tx, activity: i64, limit: u32) -> Result<Vec<InviteRoundRow>, StoreError> {
-    tx.query(WON, &[&activity, &limit], read)
+/// The rounds of an activity whose target was paid last, the newest first, without players who hide themselves.
+pub fn won(tx: &mut Tx, activity: i64, limit: u32) -> Result<Vec<WonRound>, StoreError> {
+    tx.query(WON, &[&activity, &limit], |row| {
+        Ok(WonRound {
+            uid: row.get(0)?,
+            nick_name: row.get(1)?,
+            avatar: row.get(2)?,
+            week: row.get(3)?,
+            reached_at: row.get(4)?,
+        })
+    })
 }
 
 /// Writes a round that was joined, or what became of it.

@@ -6,8 +6,8 @@ use baize_players::mask::{hide_middle, mask_name};
 use baize_promotions_rules::invite_round::{Round, RoundFriends, RoundState, RoundTerms, Share};
 use baize_promotions_rules::kinds::invite_turntable::{self, InviteTurntable};
 use baize_promotions_rules::{Promotion as _, state_of};
-use baize_store::invite_rounds::{self as stored, InviteRoundRow};
-use baize_store::{PlayerId, StoreError, Tx, accounts, feed, promotion_grants};
+use baize_store::invite_rounds::{self as stored, WonRound};
+use baize_store::{PlayerId, StoreError, Tx, promotion_grants};
 use baize_time::{Day, Timestamp};
 use serde::Deserialize as _;
 use serde_json::Value as Json;
@@ -167,32 +167,19 @@ pub(in super::super) fn won(
     entry: &ActivityEntry,
     limit: u32,
 ) -> Result<Vec<PublicDraw>, StoreError> {
-    let mut won = Vec::new();
-    for row in stored::won(tx, entry.id, limit)? {
-        won.extend(draw_of(tx, ctx, entry, &row)?);
-    }
-    Ok(won)
+    let won = stored::won(tx, entry.id, limit)?.into_iter();
+    won.map(|round| draw_of(ctx, entry, &round)).collect()
 }
 
-/// `None` for a player who hides what is won.
-fn draw_of(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    entry: &ActivityEntry,
-    row: &InviteRoundRow,
-) -> Result<Option<PublicDraw>, StoreError> {
-    if feed::is_hidden(tx, row.player)? {
-        return Ok(None);
-    }
-    let Some(face) = accounts::face(tx, row.player)? else { return Ok(None) };
-    let version = entry.version_at(Day::from_number(row.week).start(ctx.site.utc_offset));
+fn draw_of(ctx: &Ctx, entry: &ActivityEntry, round: &WonRound) -> Result<PublicDraw, StoreError> {
+    let version = entry.version_at(Day::from_number(round.week).start(ctx.site.utc_offset));
     let terms = RoundTerms::deserialize(&version.activity.config).map_err(StoreError::damaged)?;
-    Ok(Some(PublicDraw {
+    Ok(PublicDraw {
         activity: entry.id,
-        nickname: mask_name(&face.nick_name),
-        uid: hide_middle(&face.uid.to_string()),
-        face: face.avatar,
+        nickname: mask_name(&round.nick_name),
+        uid: hide_middle(&round.uid.to_string()),
+        face: round.avatar,
         award: Award::of(ctx, &offers::given(ctx, terms.reward())),
-        at: row.reached_at,
-    }))
+        at: round.reached_at,
+    })
 }
