@@ -1,5 +1,6 @@
 import { blindBoxes } from "./boxScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
+import { friendsChest, invitation, welcomeGift } from "./friendScenes";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
 import { network } from "./networkScene";
@@ -334,6 +335,18 @@ const SCENES = {
   fission_box: {
     draw: blindBoxes,
     palette: { deep: "#04202b", body: "#0b5f86", light: "#6fd3ff", accent: "#ffc53d" },
+  },
+  active_chest: {
+    draw: friendsChest,
+    palette: { deep: "#2b1204", body: "#8a4a12", light: "#ffb45f", accent: "#ffc53d" },
+  },
+  invite_bonus: {
+    draw: invitation,
+    palette: { deep: "#06123a", body: "#2446b0", light: "#7fa2ff", accent: "#ffc53d" },
+  },
+  invite_user_award: {
+    draw: welcomeGift,
+    palette: { deep: "#04231c", body: "#0d6b52", light: "#5fe8bd", accent: "#ffc53d" },
   },
   invite_turntable: {
     draw: friendsWheel,

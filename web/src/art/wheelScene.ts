@@ -1,3 +1,4 @@
+import { friend } from "./friendScenes";
 import { glint, glow, shadow, starPoints } from "./light";
 import { scatter } from "./scatter";
 import { type Drawing, even } from "./svg";
@@ -9,16 +10,6 @@ const at = (degrees: number, radius: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
 };
-
-/** Head and shoulders of a friend. */
-function friend(d: Drawing, x: number, y: number, scale: number, colour: string): void {
-  d.at(x, y, 0, scale, () => {
-    d.circle(0, 0, 44, "#05020f", { opacity: 0.35 });
-    d.circle(0, -3, 42, d.linear(60, even("#ffffff", colour, "#120733")), { stroke: gold[1], "stroke-width": 4 });
-    d.circle(0, -14, 15, "#fff6dc");
-    d.path("M-26 26Q-24 4 0 4T26 26Q14 36 0 36T-26 26Z", "#fff6dc");
-  });
-}
 
 /** A wheel whose ring friends close: the rest of it is still open. */
 export const friendsWheel = (d: Drawing): void => {
