@@ -15,3 +15,4 @@ mod payouts;
 mod purses;
 mod queue;
 mod reconciliation;
+mod wheel_rounds;
