@@ -303,7 +303,7 @@ fn carry_out(
         player: claiming.request.player,
         activity: claiming.entry.id,
         period: claiming.period.clone(),
-        consumed: allowed.consumed.clone(),
+        consumed: allowed.consumed,
         changed_at: ctx.now,
     };
     promotion_states::save(tx, &consumed)?;
