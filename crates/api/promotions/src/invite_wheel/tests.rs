@@ -2,9 +2,10 @@
 
 use baize_api_testkit::{TestApp, TestClient, TestReply, each_app};
 use baize_money::Amount;
-use baize_promotions::activities::invite_wheel;
+use baize_promotions::activities::{self, GrantProblem, invite_wheel};
+use baize_store::invite_rounds::InviteRoundRow;
 use baize_store::{Tx, invite_rounds, promotion_budgets};
-use baize_time::Span;
+use baize_time::{Span, Timestamp};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
@@ -280,6 +281,30 @@ async fn a_round_of_others_a_malformed_one_and_a_guest_are_refused_and_draw_noth
         };
         let (none, joined) = app.app.db.read(latest).await.unwrap();
         assert!(none.is_none() && joined.is_some());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_target_without_a_grant_and_budget_held_for_nothing_are_found() {
+    each_app(async |app| {
+        let player = inviter(&app).await;
+        spin(&player).await.data();
+        friend_of(&app, &player, 2).await;
+        let id = id(&app, &player).await;
+        let kept = app.app.db.read(move |tx| invite_rounds::latest(tx, id, WHEEL)).await.unwrap().unwrap();
+        is_sound(&app, 0).await;
+        let reached = InviteRoundRow { reached_at: app.clock.now(), ..kept.clone() };
+        let lapsed = InviteRoundRow { due_at: Timestamp::default(), ..kept.clone() };
+        let waiting = InviteRoundRow { ends_at: Timestamp::default(), ..kept.clone() };
+        for damaged in [reached, lapsed, waiting] {
+            app.app.db.write(id, move |tx: &mut Tx| invite_rounds::save(tx, &damaged)).await.unwrap();
+            let report = activities::verify_grants(&app.app.db).await.unwrap();
+            let [GrantProblem::Round(found)] = *report.problems else { panic!("{:?}", report.problems) };
+            assert_eq!((found.player, found.week), (id, kept.week));
+        }
+        app.app.db.write(id, move |tx: &mut Tx| invite_rounds::save(tx, &kept)).await.unwrap();
+        is_sound(&app, 0).await;
     })
     .await;
 }

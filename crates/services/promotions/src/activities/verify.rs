@@ -7,6 +7,7 @@ use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
 use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::boards::{self, OverdrawnBoard};
+use baize_store::invite_rounds::{self, UnevenRound};
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState, UnevenPurse};
 use baize_store::rain::{self, UnevenDrop};
 use baize_store::redeem_codes::{self, MiscountedCode};
@@ -72,6 +73,8 @@ pub enum GrantProblem {
     Drop(UnevenDrop),
     /// A board gave more than it holds.
     Board(OverdrawnBoard),
+    /// The target of a round of the invitation wheel, its budget and its grant do not agree.
+    Round(UnevenRound),
     /// A purse was not emptied as its prizes say.
     Purse {
         /// Whose.
@@ -115,6 +118,10 @@ impl fmt::Display for GrantProblem {
                 "player {player}: the purse {period} of {activity}: {moved} units were moved and {given} granted, \
                  {mailed} went by mail and {claimed} were granted"
             ),
+            Self::Round(UnevenRound { player, activity, week }) => write!(
+                f,
+                "player {player}: the round {week} of {activity} was reached without a grant, or holds budget without a target"
+            ),
             Self::Board(OverdrawnBoard { activity, period, pool, given }) => {
                 write!(f, "the board {period} of {activity} holds {pool} units and gave {given}")
             }
@@ -135,16 +142,18 @@ pub async fn verify(db: &Db) -> Result<GrantReport, StoreError> {
     }
 }
 
-/// What differs between codes, their redemptions and the grants of their campaigns, in drops and in boards.
+/// What differs between codes, their redemptions and the grants of their campaigns, in drops, in boards and in rounds.
 fn of_site(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
     let miscounted = redeem_codes::miscounted(tx)?.into_iter().map(GrantProblem::CodeUses);
     let unredeemed = redeem_codes::unredeemed(tx, RedeemCodes::KIND)?.into_iter();
     let uneven = rain::uneven(tx)?.into_iter().map(GrantProblem::Drop);
     let overdrawn = boards::overdrawn(tx)?.into_iter().map(GrantProblem::Board);
+    let rounds = invite_rounds::uneven(tx)?.into_iter().map(GrantProblem::Round);
     Ok(miscounted
         .chain(unredeemed.map(|(player, grant)| GrantProblem::Unredeemed { player, grant }))
         .chain(uneven)
         .chain(overdrawn)
+        .chain(rounds)
         .collect())
 }
 

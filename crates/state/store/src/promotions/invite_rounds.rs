@@ -46,8 +46,15 @@ const WON: &str = "SELECT a.uid, a.nick_name, a.avatar, r.week, r.reached_at FRO
     AND NOT EXISTS (SELECT 1 FROM hidden_players h WHERE h.player_id = r.player_id) \
     ORDER BY r.reached_at DESC, r.player_id LIMIT $2";
 
+/// A target that was reached and not granted, or a part of the budget that is held for no target.
+const UNEVEN: &str = "SELECT r.player_id, r.activity_id, r.week FROM invite_rounds r \
+    WHERE (r.reached_at > 0 AND NOT EXISTS (SELECT 1 FROM promotion_grants g WHERE g.player_id = r.player_id \
+    AND g.activity_id = r.activity_id AND g.made_at = r.reached_at)) \
+    OR (r.held > 0 AND r.reached_at = 0 AND (r.ends_at = 0 OR r.due_at = 0)) \
+    ORDER BY r.player_id, r.activity_id, r.week";
+
 pub(crate) const FAMILY: Family =
-    Family { statements: &[LATEST, FIND, DUE, WON], tables: &[InviteRoundRow::SCHEMA] };
+    Family { statements: &[LATEST, FIND, DUE, WON, UNEVEN], tables: &[InviteRoundRow::SCHEMA] };
 
 /// A round whose target was paid, and what is public of its player, not yet masked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +69,17 @@ pub struct WonRound {
     pub week: i64,
     /// When its target was reached.
     pub reached_at: Timestamp,
+}
+
+/// A round whose target, budget and grant do not agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnevenRound {
+    /// Whose.
+    pub player: PlayerId,
+    /// The activity.
+    pub activity: i64,
+    /// The Monday of the week in which it was joined, as the number of its day.
+    pub week: i64,
 }
 
 /// The round that a player joined last.
@@ -94,6 +112,13 @@ pub fn won(tx: &mut Tx, activity: i64, limit: u32) -> Result<Vec<WonRound>, Stor
             week: row.get(3)?,
             reached_at: row.get(4)?,
         })
+    })
+}
+
+/// Rounds whose target was reached and not granted, and rounds for which the budget holds something without a target.
+pub fn uneven(tx: &mut Tx) -> Result<Vec<UnevenRound>, StoreError> {
+    tx.query(UNEVEN, &[], |row| {
+        Ok(UnevenRound { player: row.get(0)?, activity: row.get(1)?, week: row.get(2)? })
     })
 }
 
