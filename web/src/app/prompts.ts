@@ -9,13 +9,10 @@ import { isLow, knownWallet, setWallet, totalMoney } from "@/domain/wallet";
 import { queueOffers } from "@/features/cashier/deposits/offerPopUps";
 import { mustBindId } from "@/features/identity/methods";
 import { isReliefWaiting } from "@/features/promotions/kinds/goldRushing/relief";
-import { fetchTip } from "@/features/promotions/kinds/inviteTurntable/tip";
+import { fetchTip, INVITE_WHEEL } from "@/features/promotions/kinds/inviteTurntable/tip";
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
-
-/** The kind of the invitation wheel. */
-const INVITE_WHEEL = 8;
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
 export function connectPrompts(): void {

@@ -1,7 +1,7 @@
 import { FerrisWheel, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLobby } from "@/domain/lobby";
-import { refreshTip, useTip } from "@/features/promotions/kinds/inviteTurntable/tip";
+import { INVITE_WHEEL, refreshTip, useTip } from "@/features/promotions/kinds/inviteTurntable/tip";
 import { serverNow } from "@/lib/api/call";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -11,9 +11,6 @@ import { Countdown } from "@/ui/Countdown";
 import { cx } from "@/ui/cx";
 import { useMoneyText } from "@/ui/moneyText";
 import sheet from "./wheelCall.module.css";
-
-/** The kind of the invitation wheel. */
-const INVITE_WHEEL = 8;
 
 /** A round of the invitation wheel that is under way: what is missing, and how long it lasts. */
 export default function WheelCall() {

@@ -6,11 +6,12 @@ import { Dialog } from "@/ui/Dialog";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { TextButton } from "@/ui/TextButton";
+import { INVITE_WHEEL } from "./kinds/inviteTurntable/tip";
 import { PromotionPanel } from "./PromotionPanel";
 import { useOffers } from "./requests";
 
-/** The lucky wheel, the invitation wheel, red envelope rain, gold rushing and the blind box. */
-const [TURNTABLE, INVITE_WHEEL, RAIN, GOLD_RUSHING, BLIND_BOX] = [7, 8, 9, 17, 19];
+/** The lucky wheel, red envelope rain, gold rushing and the blind box. */
+const [TURNTABLE, RAIN, GOLD_RUSHING, BLIND_BOX] = [7, 9, 17, 19];
 
 /** A promotion over whatever screen it was opened from. */
 export function PromotionDialog({ id, close }: DialogComponentProps<"promotion">) {

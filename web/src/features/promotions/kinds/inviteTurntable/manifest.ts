@@ -1,7 +1,8 @@
 import { defineKind } from "../../kind";
+import { INVITE_WHEEL } from "./tip";
 
 export const inviteTurntable = defineKind({
-  kind: 8,
+  kind: INVITE_WHEEL,
   name: "invite_turntable",
   hasOwnCall: true,
   load: () => import("./InviteWheel").then((file) => file.InviteWheel),

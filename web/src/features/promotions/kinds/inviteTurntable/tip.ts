@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useLoggedIn } from "@/domain/session/store";
 import { queryClient, read } from "@/lib/query";
 
+/** The number of the kind. */
+export const INVITE_WHEEL = 8;
+
 const TIP = read("POST /api/agent/turntable", {}, true);
 
 /** How the player's round is going, and what to share; not asked for by a visitor. */
