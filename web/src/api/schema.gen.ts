@@ -101,7 +101,8 @@ export interface paths {
          * Claims a step of an activity, or a draw
          * @description A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
          *     receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
-         *     opens, 5006 when every packet is taken, 5007 when it is over. A request counts when its last byte was received.
+         *     opens, 5006 when every packet is taken, 5007 when it is over. A question is answered once: the same answer receives the first
+         *     reply, another one 5012, as does any once the question is closed. A request counts when its last byte was received.
          */
         post: operations["post_api_activity_claim"];
         delete?: never;
@@ -184,6 +185,27 @@ export interface paths {
          * @description A visitor receives them without the personal part.
          */
         get: operations["get_api_activity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activity/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions of a free guess
+         * @description With the hash of each one's seed, and the seed and the number once it is drawn. A visitor receives them without the
+         *     personal part; 5001 for an activity that asks nothing.
+         */
+        get: operations["get_api_activity_questions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2375,6 +2397,12 @@ export interface components {
              * @example 7012345678901234567
              */
             drop_id?: string | null;
+            /**
+             * Format: int64
+             * @description The answer to a question; none for everything else.
+             * @example 7
+             */
+            answer?: number | null;
         };
         /** @description What a claim brought. */
         ActivityClaimed: {
@@ -4021,6 +4049,19 @@ export interface components {
             /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
             gameToken: string;
         };
+        /** @description What the player answered. */
+        GivenAnswer: {
+            /**
+             * Format: int64
+             * @description The number.
+             */
+            answer: number;
+            /**
+             * Format: int32
+             * @description 1 once the share of a right answer is paid.
+             */
+            is_paid: number;
+        };
         /** @description How the cashier works on this site. */
         GlobalConfig: {
             /**
@@ -4092,6 +4133,58 @@ export interface components {
             awards: components["schemas"]["GoldPan"][];
             /** @description The path of the lobby with the player's invitation code. */
             share_url: string;
+        };
+        /** @description A question: which number is drawn? */
+        GuessQuestion: {
+            /** @description Its number, which is the client seed of its draw. */
+            question_id: components["schemas"]["Id"];
+            /** @description From when on it can be answered. */
+            opens_at: components["schemas"]["Ms"];
+            /** @description When the number is drawn; an answer at this moment is too late. */
+            closes_at: components["schemas"]["Ms"];
+            /** @description When right answers are paid. */
+            pays_at: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description The number is one of 1 to this.
+             */
+            numbers: number;
+            /** @description What right answers share. */
+            pool: components["schemas"]["Amount"];
+            /** @description What a right answer brings at most. */
+            most: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description 1 bonus money, 5 gold.
+             */
+            award_type: number;
+            /** @description The hash of its seed, published at least an hour before the number is drawn. */
+            seed_hash: string;
+            /** @description Its seed; empty until the number is drawn. */
+            seed: string;
+            /**
+             * Format: int64
+             * @description The number; 0 until it is drawn, half a minute after the question closed.
+             */
+            result: number;
+            /**
+             * Format: int64
+             * @description How many players answered; 0 until the number is drawn.
+             */
+            answers: number;
+            /**
+             * Format: int64
+             * @description How many of them were right.
+             */
+            right_answers: number;
+            /** @description What each right answer brings. */
+            share: components["schemas"]["Amount"];
+            me?: components["schemas"]["GivenAnswer"] | null;
+        };
+        /** @description Questions. */
+        GuessQuestions: {
+            /** @description In the order in which they close: those of the last week, today's, and the next one once it is announced. */
+            list: components["schemas"]["GuessQuestion"][];
         };
         /** @description What the player does. */
         HiloAction: {
@@ -4855,7 +4948,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -6072,6 +6165,18 @@ export interface components {
                 awards: components["schemas"]["GoldPan"][];
                 /** @description The path of the lobby with the player's invitation code. */
                 share_url: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_GuessQuestions: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Questions. */
+            data: {
+                /** @description In the order in which they close: those of the last week, today's, and the next one once it is announced. */
+                list: components["schemas"]["GuessQuestion"][];
             };
         };
         /** @description A successful reply. */
@@ -9164,6 +9269,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_ActivityOffers"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_activity_questions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The activity.
+                 * @example 1005
+                 */
+                activity_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GuessQuestions"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

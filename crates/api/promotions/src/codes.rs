@@ -37,6 +37,8 @@ codes! {
     NoChances = 5010, "NO_CHANCES", 200;
     /// The code is unknown, used up or expired, or the player has redeemed one of its campaign.
     BadCode = 5011, "BAD_CODE", 200;
+    /// The question was answered, or cannot be answered any more.
+    AnswerClosed = 5012, "ANSWER_CLOSED", 200;
     /// Draws without an Idempotency-Key are a second apart.
     TooSoon = 5013, "TOO_SOON", 200;
     /// The site gives no rewards.
@@ -48,6 +50,7 @@ pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
     ApiError::of(failure, |refusal| match refusal {
         ClaimRefusal::UnknownActivity => PromotionCode::UnknownActivity.into(),
         ClaimRefusal::UnknownDrop => ApiError::invalid("drop_id"),
+        ClaimRefusal::UnknownAnswer => ApiError::invalid("answer"),
         ClaimRefusal::Off => PromotionCode::PromotionOff.into(),
         ClaimRefusal::AccountClosed => Code::UserForbidden.into(),
         ClaimRefusal::TooSoon => PromotionCode::TooSoon.into(),
@@ -80,6 +83,7 @@ fn by_rules(refusal: Refusal) -> ApiError {
         Refusal::SoldOut => PromotionCode::SoldOut.into(),
         Refusal::Expired => PromotionCode::Expired.into(),
         Refusal::ContactNeeded => Code::ContactNeeded.into(),
+        Refusal::AnswerClosed => PromotionCode::AnswerClosed.into(),
         Refusal::NoChances => PromotionCode::NoChances.into(),
         Refusal::UnknownStep => ApiError::invalid("step"),
         Refusal::UnknownContent => ApiError::invalid("index"),

@@ -38,6 +38,7 @@ where
         .routes(routes!(activity::info::info))
         .routes(routes!(activity::join::join))
         .routes(routes!(activity::list::list))
+        .routes(routes!(activity::questions::questions))
         .routes(routes!(activity::record::record))
         .routes(routes!(blind_box::info::info))
         .routes(routes!(blind_box::invite_list::invite_list))

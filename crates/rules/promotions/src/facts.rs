@@ -36,8 +36,10 @@ pub struct PlayerFacts {
     pub friends: Vec<FriendFacts>,
     /// Days on which the player did something, in order; as far back as the kind asks for.
     pub days: Vec<DayFacts>,
-    /// The packet of a drop that the player takes now; `None` outside such a claim.
+    /// The packet of a drop that the player takes now, or the share of a right answer; `None` outside such a claim.
     pub packet: Option<PacketFacts>,
+    /// The question that can be answered now, where a kind asks for it.
+    pub question: Option<QuestionFacts>,
     /// The installed app that the player claims from; `None` in a browser.
     pub app: Option<AppFacts>,
     /// What the player has, where a kind asks for it.
@@ -107,12 +109,19 @@ pub struct PlaceFacts {
     pub amount: Amount,
 }
 
-/// A packet of a drop, as a player takes it.
+/// A question that can be answered now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct QuestionFacts {
+    /// Whether the player has answered it.
+    pub is_answered: bool,
+}
+
+/// A packet of a drop, as a player takes it, or the share of a right answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PacketFacts {
-    /// The number of the drop on its day: the minute at which it begins, from 1.
+    /// The number of the drop on its day: the minute at which it begins, from 1. Of a day's only question 1.
     pub drop: i64,
-    /// What is in the packet.
+    /// What is in it.
     pub amount: Amount,
 }
 

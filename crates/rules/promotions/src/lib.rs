@@ -29,13 +29,15 @@ mod refusal;
 mod reinvestment;
 mod requirement;
 mod reward;
+mod time_of_day;
 pub mod wagering;
 
 pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{
-    AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts, RoundFacts,
+    AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts, QuestionFacts,
+    RoundFacts,
 };
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use offer::{
@@ -48,3 +50,4 @@ pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
 pub use reward::{Advance, CoinTarget, CoinTerms, Effect, Reward, Worth};
+pub use time_of_day::TimeOfDay;

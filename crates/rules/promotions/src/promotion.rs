@@ -30,6 +30,8 @@ pub enum Asks {
     Means,
     /// What the player has earned as an agent.
     Commission,
+    /// The question that can be answered now.
+    Question,
     /// Who came by wheel links, and the round of the invitation wheel.
     Links,
 }

@@ -71,6 +71,9 @@ pub enum Refusal {
     /// A box has no content at this place.
     #[error("a box has no such content")]
     UnknownContent,
+    /// The question was answered, or cannot be answered any more.
+    #[error("the answer is closed")]
+    AnswerClosed,
     /// No draws are left.
     #[error("no draws are left")]
     NoChances,

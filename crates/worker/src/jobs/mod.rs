@@ -25,6 +25,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
+    PeriodicEntry::of::<promotions::ask_questions::AskQuestions>(),
     PeriodicEntry::of::<promotions::deal_drops::DealDrops>(),
     PeriodicEntry::of::<promotions::empty_purses::EmptyPurses>(),
     PeriodicEntry::of::<promotions::follow_boards::FollowBoards>(),

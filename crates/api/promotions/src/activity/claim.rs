@@ -6,6 +6,7 @@ use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
+use baize_promotions::activities::questions::{self, Answering};
 use baize_promotions::activities::rain::{self, DropClaim};
 use baize_promotions::activities::{self as service, ClaimReply, ClaimRequest};
 use baize_promotions_rules::ClaimInput;
@@ -33,6 +34,10 @@ pub struct ActivityClaim {
     #[schema(value_type = Option<String>, example = "7012345678901234567")]
     #[serde(default)]
     drop_id: Value,
+    /// The answer to a question; none for everything else.
+    #[schema(value_type = Option<i64>, example = 7)]
+    #[serde(default)]
+    answer: Value,
 }
 
 /// Whether a reward was paid.
@@ -43,7 +48,7 @@ pub enum ClaimState {
     Paid,
     /// It is the player's and is paid as soon as another bonus is completed: so many wait already.
     Owed,
-    /// The player takes part in what is dealt at the end.
+    /// The player takes part in what is dealt or drawn at the end.
     Entered,
 }
 
@@ -77,7 +82,8 @@ pub struct ActivityClaimed {
 ///
 /// A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
 /// receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
-/// opens, 5006 when every packet is taken, 5007 when it is over. A request counts when its last byte was received.
+/// opens, 5006 when every packet is taken, 5007 when it is over. A question is answered once: the same answer receives the first
+/// reply, another one 5012, as does any once the question is closed. A request counts when its last byte was received.
 #[utoipa::path(
     post,
     path = "/api/activity/claim",
@@ -97,9 +103,13 @@ pub(crate) async fn claim(
     let activity = number::required("activity_id", &request.activity_id)?;
     let step = number::number("step", &request.step)?;
     let drop = number::number("drop_id", &request.drop_id)?;
+    let answer = number::number("answer", &request.answer)?;
     let mut ctx = app.ctx();
     ctx.now = received;
-    let claimed = if let Some(drop) = drop {
+    let claimed = if let Some(answer) = answer {
+        let request = Answering { player, activity, answer, key };
+        app.db.write(player, move |tx| questions::answer(tx, &ctx, &request)).await
+    } else if let Some(drop) = drop {
         let request = DropClaim { player, activity, drop, key };
         app.db.write(player, move |tx| rain::take(tx, &ctx, &request)).await
     } else {

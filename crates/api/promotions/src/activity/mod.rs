@@ -6,6 +6,7 @@ pub(crate) mod drops;
 pub(crate) mod info;
 pub(crate) mod join;
 pub(crate) mod list;
+pub(crate) mod questions;
 pub(crate) mod record;
 pub(crate) mod schema;
 #[cfg(test)]

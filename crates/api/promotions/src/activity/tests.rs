@@ -18,6 +18,7 @@ mod bet_every_day;
 mod check_in;
 mod download;
 mod first_pay_rebate;
+mod free_guess;
 mod friends;
 mod play_back;
 mod rain;

@@ -13,6 +13,7 @@ pub mod download;
 pub mod first_pay_rebate;
 pub mod first_recharge;
 pub mod fission_box;
+pub mod free_guess;
 pub mod gift_packet;
 pub mod gold_rushing;
 pub mod invite_bonus;
@@ -46,6 +47,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<first_pay_rebate::FirstPayRebate>(),
     KindEntry::of::<first_recharge::FirstRecharge>(),
     KindEntry::of::<fission_box::FissionBox>(),
+    KindEntry::of::<free_guess::FreeGuess>(),
     KindEntry::of::<gift_packet::GiftPacket>(),
     KindEntry::of::<gold_rushing::GoldRushing>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),

@@ -34,6 +34,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
         friends: (1..=100).map(|number| friend(number, now)).collect(),
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
+        question: None,
         app: Some(AppFacts { has_rewarded: false }),
         means: Some(Means {
             total: Amount::ZERO,

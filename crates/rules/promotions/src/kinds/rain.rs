@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::packets::Pot;
 use crate::{
     ClaimInput, Claimed, CoinTerms, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Refusal, Reward, RiskSubject, Value, Worth, money_text,
+    Refusal, Reward, RiskSubject, TimeOfDay, Value, Worth, money_text,
 };
 
 /// The rules.
@@ -61,47 +61,6 @@ pub struct PotConfig {
     pub amount: Amount,
 }
 
-/// A time of the site's day, as an operator writes it: `18:00`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct TimeOfDay {
-    /// Minutes after midnight.
-    minutes: i64,
-}
-
-impl TimeOfDay {
-    /// The moment on a day of a site.
-    pub fn on(self, day: Day, offset: UtcOffset) -> Timestamp {
-        day.start(offset).plus(Span::minutes(self.minutes))
-    }
-
-    /// The number of a drop that begins then among those of its day, from 1.
-    pub const fn number(self) -> i64 {
-        self.minutes + 1
-    }
-}
-
-impl TryFrom<String> for TimeOfDay {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        let number = |part: &str, below: i64| {
-            let is_written = part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
-            part.parse().ok().filter(|number: &i64| is_written && *number < below)
-        };
-        let read = text
-            .split_once(':')
-            .and_then(|(hour, minute)| number(hour, 24)?.checked_mul(60)?.checked_add(number(minute, 60)?));
-        read.map(|minutes| Self { minutes }).ok_or_else(|| format!("`{text}` is not a time such as 18:00"))
-    }
-}
-
-impl From<TimeOfDay> for String {
-    fn from(time: TimeOfDay) -> Self {
-        format!("{:02}:{:02}", time.minutes / 60, time.minutes % 60)
-    }
-}
-
 impl RainConfig {
     /// Every pot as it is split, in order.
     pub fn pots(&self) -> impl Iterator<Item = Pot> {
@@ -149,8 +108,8 @@ impl RainConfig {
         let mut next = self.times.iter().skip(1).chain(self.times.first());
         let day = Span::days(1).as_millis();
         let is_apart = self.times.iter().all(|time| {
-            let next = next.next().map_or(0, |next| Span::minutes(next.minutes).as_millis());
-            let gap = (next - Span::minutes(time.minutes).as_millis()).rem_euclid(day);
+            let next = next.next().map_or(0, |next| next.since_midnight().as_millis());
+            let gap = (next - time.since_midnight().as_millis()).rem_euclid(day);
             self.times.len() == 1 || gap > self.length().as_millis()
         });
         let is_sorted = self.times.is_sorted_by(|a, b| a < b);
@@ -180,7 +139,7 @@ impl Promotion for Rain {
         };
         let pot = |from_level, packets, amount| PotConfig { from_level, packets, amount: units(amount) };
         RainConfig {
-            times: [12, 18, 22].map(|hour| TimeOfDay { minutes: hour * 60 }).into(),
+            times: [12, 18, 22].map(TimeOfDay::hour).into(),
             minutes: 5,
             mode: RainMode::FirstCome,
             turnover: units(5),
@@ -261,10 +220,6 @@ mod tests {
         Rain::demo(Amount::whole(100))
     }
 
-    fn time(text: &str) -> Result<TimeOfDay, String> {
-        text.to_owned().try_into()
-    }
-
     #[test]
     fn the_demo_drops_eighty_units_three_times_a_day() {
         let config = Rain::demo(Amount::whole(1));
@@ -277,14 +232,6 @@ mod tests {
     fn a_level_has_the_last_pot_that_begins_below_it() {
         let pots: Vec<usize> = [0, 2, 3, 6, 7, 10].map(|level| demo().pot_of(level)).into();
         assert_eq!(pots, [0, 0, 1, 1, 2, 2]);
-    }
-
-    #[test]
-    fn a_time_is_read_as_it_is_written() {
-        assert_eq!(time("18:05").map(String::from), Ok("18:05".to_owned()));
-        for bad in ["", "18", "24:00", "18:60", "8:00", "+8:00", "18:000"] {
-            assert!(time(bad).is_err(), "{bad}");
-        }
     }
 
     #[test]
@@ -313,7 +260,7 @@ mod tests {
         for bad in [
             with(|config| config.times.clear()),
             with(|config| config.times.reverse()),
-            with(|config| config.times.push(TimeOfDay { minutes: 22 * 60 + 5 })),
+            with(|config| config.times.push(TimeOfDay::try_from("22:05".to_owned()).unwrap())),
             with(|config| config.minutes = 0),
             with(|config| config.pots.clear()),
             with(|config| config.pots[0].from_level = 1),

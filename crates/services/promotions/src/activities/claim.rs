@@ -108,6 +108,8 @@ pub enum ClaimRefusal {
     UnknownActivity,
     /// The activity has no such drop.
     UnknownDrop,
+    /// The question has no such answer.
+    UnknownAnswer,
     /// The site gives no rewards.
     Off,
     /// The account is closed.

@@ -16,7 +16,7 @@ use baize_store::{
 use baize_time::{Day, Timestamp};
 
 use super::catalogue::{ActivityEntry, damaged};
-use super::{invite_wheel, level};
+use super::{invite_wheel, level, questions};
 
 /// The facts of a player, without single days.
 pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {
@@ -48,6 +48,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         app: None,
         means: None,
         packet: None,
+        question: None,
         place: None,
         commission: None,
         links: Vec::new(),
@@ -88,6 +89,9 @@ pub(super) fn add_asked(
     }
     if entries.iter().any(|entry| entry.kind.asks == Asks::Links) {
         facts.links = links_of(tx, player)?;
+    }
+    if let Some(entry) = entries.iter().find(|entry| entry.kind.asks == Asks::Question) {
+        facts.question = questions::facts_of(tx, ctx, player, entry.id)?;
     }
     if let Some(entry) = entries.iter().find(|entry| entry.kind.reserves) {
         facts.round = invite_wheel::round_of(tx, player, entry.id)?;

@@ -9,6 +9,7 @@ use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::boards::{self, OverdrawnBoard};
 use baize_store::invite_rounds::{self, UnevenRound};
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState, UnevenPurse};
+use baize_store::questions::{self, UnevenQuestion};
 use baize_store::rain::{self, UnevenDrop};
 use baize_store::redeem_codes::{self, MiscountedCode};
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
@@ -71,6 +72,8 @@ pub enum GrantProblem {
     Offer(OfferProblem),
     /// The packets of a drop, its budget and its grants do not add up.
     Drop(UnevenDrop),
+    /// The shares of a question, its budget and its grants do not add up.
+    Question(UnevenQuestion),
     /// A board gave more than it holds.
     Board(OverdrawnBoard),
     /// The target of a round of the invitation wheel, its budget and its grant do not agree.
@@ -110,6 +113,10 @@ impl fmt::Display for GrantProblem {
                 f,
                 "the drop {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
             ),
+            Self::Question(UnevenQuestion { id, cost, returned, given, granted }) => write!(
+                f,
+                "the question {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
+            ),
             Self::Purse {
                 player,
                 purse: UnevenPurse { activity, period, moved, given, mailed, claimed },
@@ -147,11 +154,13 @@ fn of_site(tx: &mut Tx) -> Result<Vec<GrantProblem>, StoreError> {
     let miscounted = redeem_codes::miscounted(tx)?.into_iter().map(GrantProblem::CodeUses);
     let unredeemed = redeem_codes::unredeemed(tx, RedeemCodes::KIND)?.into_iter();
     let uneven = rain::uneven(tx)?.into_iter().map(GrantProblem::Drop);
+    let questions = questions::uneven(tx)?.into_iter().map(GrantProblem::Question);
     let overdrawn = boards::overdrawn(tx)?.into_iter().map(GrantProblem::Board);
     let rounds = invite_rounds::uneven(tx)?.into_iter().map(GrantProblem::Round);
     Ok(miscounted
         .chain(unredeemed.map(|(player, grant)| GrantProblem::Unredeemed { player, grant }))
         .chain(uneven)
+        .chain(questions)
         .chain(overdrawn)
         .chain(rounds)
         .collect())

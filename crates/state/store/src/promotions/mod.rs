@@ -12,6 +12,7 @@ pub mod promotion_budgets;
 pub mod promotion_grants;
 pub mod promotion_states;
 pub mod public_draws;
+pub mod questions;
 pub mod rain;
 pub mod redeem_codes;
 pub mod wagering_requirements;

@@ -1,5 +1,6 @@
 //! Jobs of promotions.
 
+pub(crate) mod ask_questions;
 pub(crate) mod deal_drops;
 pub(crate) mod empty_purses;
 pub(crate) mod follow_boards;

@@ -10,26 +10,17 @@ mod view;
 
 use baize_core::Ctx;
 use baize_fairness::ServerSeed;
-use baize_ledger::Wallet;
-use baize_ledger::{PostError, post};
 use baize_money::Amount;
-use baize_promotions_rules::friends::REVIEW_FROM;
 use baize_promotions_rules::kinds::rain::RainConfig;
 use baize_promotions_rules::packets::DropSeeds;
-use baize_promotions_rules::{ClaimInput, Effect, PacketFacts, PlayerFacts, Refusal};
-use baize_store::promotion_grants::{self, GrantState};
-use baize_store::promotion_states::{self, ConsumedRow};
+use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::rain::DropRow;
-use baize_store::{GrantId, PlayerId, StoreError, Tx, rain as stored};
+use baize_store::{PlayerId, StoreError, Tx, rain as stored};
 use baize_time::{Span, Timestamp};
 use serde::Deserialize as _;
 
-use super::award::Award;
 use super::catalogue::{self, ActivityEntry, Version, damaged};
-use super::draw::NoDraw;
-use super::give::{self, Gift};
-use super::offers::{self, gives_gold_only};
-use super::{pay, review, risk};
+use super::hand_over::{self, Handing, Share, hand_over};
 
 pub use announce::{NewDrop, announce, missing};
 pub use close::{close, deal, due, pay_dealt, unpaid};
@@ -100,22 +91,6 @@ struct Packet<'a> {
     at: Timestamp,
 }
 
-/// What the player receives, decided before anything is written.
-#[derive(Debug)]
-struct Handing {
-    gift: Gift,
-    consumed: ConsumedRow,
-    risk: i64,
-}
-
-/// What became of a packet.
-#[derive(Debug)]
-struct Handed {
-    grant: GrantId,
-    award: Award,
-    state: GrantState,
-}
-
 /// Asks the rules for a packet and looks for abuse.
 fn decide(
     tx: &mut Tx,
@@ -125,53 +100,6 @@ fn decide(
 ) -> Result<Result<Handing, Refusal>, StoreError> {
     let Packet { drop, known, amount, at } = packet;
     let (period, number) = drop.period(&known)?;
-    let known = PlayerFacts { packet: Some(PacketFacts { drop: number, amount }), ..known };
-    let before = offers::consumed(tx, player, drop.entry.id, &period)?;
-    let (config, input) = (&drop.version()?.activity.config, ClaimInput::of(Some(number)));
-    let claimed =
-        drop.entry.kind.claim((config, &before), input, (&known, at), &mut NoDraw).map_err(damaged)?;
-    let (consumed, effects) = match claimed {
-        Ok(claimed) => claimed,
-        Err(refusal) => return Ok(Err(refusal)),
-    };
-    let [Effect::Grant { step, reward }] = *effects else {
-        return Err(StoreError::damaged("a packet is one reward"));
-    };
-    let reward = if gives_gold_only(ctx) { reward.in_gold() } else { reward };
-    let subject = drop.entry.kind.risk_subject(config, input, &known).map_err(damaged)?;
-    let risk = risk::of_subject(tx, player, (drop.entry.id, subject))?;
-    let gift =
-        Gift { activity: drop.entry.id, period: period.clone(), step, version: drop.row.version, reward };
-    let consumed = ConsumedRow {
-        player,
-        activity: drop.entry.id,
-        period,
-        consumed: consumed.to_string(),
-        changed_at: ctx.now,
-    };
-    Ok(Ok(Handing { gift, consumed, risk }))
-}
-
-/// Gives a packet, whose cost the budget gave up when the drop was announced.
-fn hand_over(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, handing: &Handing) -> Result<Handed, PostError> {
-    let Handing { gift, consumed, risk } = handing;
-    let state = if *risk >= REVIEW_FROM {
-        GrantState::Review
-    } else if pay::must_wait(tx, wallet, &gift.reward)? {
-        GrantState::Owed
-    } else {
-        GrantState::Paid
-    };
-    let row =
-        promotion_grants::GrantRow { risk: *risk, ..give::grant_row(ctx, wallet.player(), gift, state)? };
-    if state == GrantState::Paid {
-        let key = pay::key_of(gift.activity, &gift.period, gift.step);
-        let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };
-        pay::pay(tx, ctx, wallet, paid, &gift.reward)?;
-    } else {
-        post(tx, wallet, &ctx.cause(None), &[])?;
-    }
-    review::insert(tx, ctx, &row)?;
-    promotion_states::save(tx, consumed)?;
-    Ok(Handed { grant: row.id, award: Award::of(ctx, &gift.reward), state })
+    let share = Share { entry: &drop.entry, version: drop.version()?, period, number, known, amount, at };
+    hand_over::decide(tx, ctx, player, share)
 }

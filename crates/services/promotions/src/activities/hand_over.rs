@@ -1,0 +1,111 @@
+//! Handing over what the budget gave up before: a packet of a drop, a share of what is split among right answers.
+
+use baize_core::Ctx;
+use baize_ledger::{PostError, Wallet, post};
+use baize_money::Amount;
+use baize_promotions_rules::friends::REVIEW_FROM;
+use baize_promotions_rules::{ClaimInput, Effect, PacketFacts, PlayerFacts, Refusal};
+use baize_store::promotion_grants::{self, GrantState};
+use baize_store::promotion_states::{self, ConsumedRow};
+use baize_store::{GrantId, PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
+
+use super::award::Award;
+use super::catalogue::{ActivityEntry, Version, damaged};
+use super::draw::NoDraw;
+use super::give::{self, Gift};
+use super::offers;
+use super::{pay, review, risk};
+
+/// What a player receives of something that was set aside whole.
+pub(super) struct Share<'a> {
+    pub(super) entry: &'a ActivityEntry,
+    /// The version of the configuration that it was set aside by.
+    pub(super) version: &'a Version,
+    /// The name of the period.
+    pub(super) period: String,
+    /// The step of the period.
+    pub(super) number: i64,
+    pub(super) known: PlayerFacts,
+    pub(super) amount: Amount,
+    /// When the player took or entered it.
+    pub(super) at: Timestamp,
+}
+
+/// What the player receives, decided before anything is written.
+#[derive(Debug)]
+pub(super) struct Handing {
+    gift: Gift,
+    consumed: ConsumedRow,
+    risk: i64,
+}
+
+/// What became of a share.
+#[derive(Debug)]
+pub(super) struct Handed {
+    pub(super) grant: GrantId,
+    pub(super) award: Award,
+    pub(super) state: GrantState,
+}
+
+/// Asks the rules for a share and looks for abuse.
+pub(super) fn decide(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    share: Share<'_>,
+) -> Result<Result<Handing, Refusal>, StoreError> {
+    let Share { entry, version, period, number, known, amount, at } = share;
+    let known = PlayerFacts { packet: Some(PacketFacts { drop: number, amount }), ..known };
+    let before = offers::consumed(tx, player, entry.id, &period)?;
+    let (config, input) = (&version.activity.config, ClaimInput::of(Some(number)));
+    let claimed = entry.kind.claim((config, &before), input, (&known, at), &mut NoDraw).map_err(damaged)?;
+    let (consumed, effects) = match claimed {
+        Ok(claimed) => claimed,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let [Effect::Grant { step, reward }] = *effects else {
+        return Err(StoreError::damaged("a share is one reward"));
+    };
+    let reward = offers::given(ctx, reward);
+    let subject = entry.kind.risk_subject(config, input, &known).map_err(damaged)?;
+    let risk = risk::of_subject(tx, player, (entry.id, subject))?;
+    let gift = Gift { activity: entry.id, period: period.clone(), step, version: version.number, reward };
+    let consumed = ConsumedRow {
+        player,
+        activity: entry.id,
+        period,
+        consumed: consumed.to_string(),
+        changed_at: ctx.now,
+    };
+    Ok(Ok(Handing { gift, consumed, risk }))
+}
+
+/// Hands a share over.
+pub(super) fn hand_over(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    handing: &Handing,
+) -> Result<Handed, PostError> {
+    let Handing { gift, consumed, risk } = handing;
+    let state = if *risk >= REVIEW_FROM {
+        GrantState::Review
+    } else if pay::must_wait(tx, wallet, &gift.reward)? {
+        GrantState::Owed
+    } else {
+        GrantState::Paid
+    };
+    let row =
+        promotion_grants::GrantRow { risk: *risk, ..give::grant_row(ctx, wallet.player(), gift, state)? };
+    if state == GrantState::Paid {
+        let key = pay::key_of(gift.activity, &gift.period, gift.step);
+        let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };
+        pay::pay(tx, ctx, wallet, paid, &gift.reward)?;
+    } else {
+        post(tx, wallet, &ctx.cause(None), &[])?;
+    }
+    review::insert(tx, ctx, &row)?;
+    promotion_states::save(tx, consumed)?;
+    Ok(Handed { grant: row.id, award: Award::of(ctx, &gift.reward), state })
+}
