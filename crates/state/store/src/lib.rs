@@ -41,7 +41,7 @@ pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table
 pub use promotions::{
     activities, agents, boards, commissions, deposit_offers, friends, invite_rounds, mails,
     promotion_budgets, promotion_grants, promotion_states, public_draws, questions, rain, redeem_codes,
-    wagering_requirements,
+    uneven_pools, wagering_requirements,
 };
 
 pub use engine::availability::Availability;

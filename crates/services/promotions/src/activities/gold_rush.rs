@@ -8,7 +8,8 @@ use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use super::catalogue::damaged;
-use super::claim::{Claim, ClaimRefusal, ClaimRequest, begin_claim, claim, may_receive};
+use super::claim::{Claim, ClaimRefusal, ClaimRequest, claim, may_receive};
+use super::claim_request::begin_claim;
 use super::found::Found;
 use super::offers;
 

@@ -11,6 +11,7 @@ mod budget;
 mod catalogue;
 mod claim;
 mod claim_all;
+mod claim_request;
 pub mod codes;
 pub mod commission;
 mod deposit_offers;
@@ -40,6 +41,7 @@ mod risk;
 mod take_back;
 mod texts;
 mod verify;
+mod versioned;
 mod vip;
 
 pub use award::{Award, AwardType};

@@ -9,9 +9,10 @@ use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::boards::{self, OverdrawnBoard};
 use baize_store::invite_rounds::{self, UnevenRound};
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState, UnevenPurse};
-use baize_store::questions::{self, UnevenQuestion};
-use baize_store::rain::{self, UnevenDrop};
+use baize_store::questions;
+use baize_store::rain;
 use baize_store::redeem_codes::{self, MiscountedCode};
+use baize_store::uneven_pools::UnevenPool;
 use baize_store::{Db, GrantId, PlayerId, StoreError, Tx, wallets};
 
 use super::deposit_offers::{self, OfferProblem};
@@ -71,9 +72,9 @@ pub enum GrantProblem {
     /// What was offered with a deposit.
     Offer(OfferProblem),
     /// The packets of a drop, its budget and its grants do not add up.
-    Drop(UnevenDrop),
+    Drop(UnevenPool),
     /// The shares of a question, its budget and its grants do not add up.
-    Question(UnevenQuestion),
+    Question(UnevenPool),
     /// A board gave more than it holds.
     Board(OverdrawnBoard),
     /// The target of a round of the invitation wheel, its budget and its grant do not agree.
@@ -109,11 +110,11 @@ impl fmt::Display for GrantProblem {
                 write!(f, "player {player}: {transfers} transfers of rewards have no grant")
             }
             Self::Offer(problem) => problem.fmt(f),
-            Self::Drop(UnevenDrop { id, cost, returned, given, granted }) => write!(
+            Self::Drop(UnevenPool { id, cost, returned, given, granted }) => write!(
                 f,
                 "the drop {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
             ),
-            Self::Question(UnevenQuestion { id, cost, returned, given, granted }) => write!(
+            Self::Question(UnevenPool { id, cost, returned, given, granted }) => write!(
                 f,
                 "the question {id} cost {cost} units, {returned} went back and {given} were given, {granted} by its grants"
             ),

@@ -15,4 +15,5 @@ pub mod public_draws;
 pub mod questions;
 pub mod rain;
 pub mod redeem_codes;
+pub mod uneven_pools;
 pub mod wagering_requirements;

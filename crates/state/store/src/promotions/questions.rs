@@ -7,6 +7,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, numbered_columns};
+use crate::uneven_pools::UnevenPool;
 use crate::{GrantId, PlayerId, StoreError, Tx};
 
 /// How far a question is.
@@ -107,21 +108,6 @@ table! {
     }
 }
 
-/// A closed question whose shares and budget do not add up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct UnevenQuestion {
-    /// The question.
-    pub id: i64,
-    /// What the budget gave up, in units.
-    pub cost: i64,
-    /// What went back to it, in units.
-    pub returned: i64,
-    /// What players received, in units.
-    pub given: i64,
-    /// What was granted for it, in units.
-    pub granted: i64,
-}
-
 const FIND: &str = sql!(QuestionRow::SELECT, " WHERE question_id = $1");
 const SINCE: &str =
     sql!(QuestionRow::SELECT, " WHERE activity_id = $1 AND closes_at >= $2 ORDER BY closes_at");
@@ -204,14 +190,6 @@ pub fn given(tx: &mut Tx, id: i64, number: i64) -> Result<i64, StoreError> {
 }
 
 /// Closed questions whose cost is not what players received and what went back, or whose shares are not what was granted.
-pub fn uneven(tx: &mut Tx) -> Result<Vec<UnevenQuestion>, StoreError> {
-    tx.query(UNEVEN, &[], |row| {
-        Ok(UnevenQuestion {
-            id: row.get(0)?,
-            cost: row.get(1)?,
-            returned: row.get(2)?,
-            given: row.get(3)?,
-            granted: row.get(4)?,
-        })
-    })
+pub fn uneven(tx: &mut Tx) -> Result<Vec<UnevenPool>, StoreError> {
+    tx.query(UNEVEN, &[], UnevenPool::of)
 }

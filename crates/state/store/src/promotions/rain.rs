@@ -7,6 +7,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, numbered_columns};
+use crate::uneven_pools::UnevenPool;
 use crate::{GrantId, PlayerId, RoundId, StoreError, Tx};
 
 /// How far a drop is.
@@ -142,21 +143,6 @@ pub struct PublicTaker {
     pub nick_name: String,
     /// Whether the player hides what is played.
     pub is_hidden: bool,
-}
-
-/// A closed drop whose packets and budget do not add up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct UnevenDrop {
-    /// The drop.
-    pub id: i64,
-    /// What the budget gave up, in units.
-    pub cost: i64,
-    /// What went back to it, in units.
-    pub returned: i64,
-    /// What players received, in units.
-    pub given: i64,
-    /// What was granted for it, in units.
-    pub granted: i64,
 }
 
 const FIND: &str = sql!(DropRow::SELECT, " WHERE drop_id = $1");
@@ -319,14 +305,6 @@ pub fn turnover_since(
 }
 
 /// Closed drops whose cost is not what players received and what went back, or whose packets are not what was granted.
-pub fn uneven(tx: &mut Tx) -> Result<Vec<UnevenDrop>, StoreError> {
-    tx.query(UNEVEN, &[], |row| {
-        Ok(UnevenDrop {
-            id: row.get(0)?,
-            cost: row.get(1)?,
-            returned: row.get(2)?,
-            given: row.get(3)?,
-            granted: row.get(4)?,
-        })
-    })
+pub fn uneven(tx: &mut Tx) -> Result<Vec<UnevenPool>, StoreError> {
+    tx.query(UNEVEN, &[], UnevenPool::of)
 }

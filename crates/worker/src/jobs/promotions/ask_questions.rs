@@ -1,11 +1,12 @@
 //! Free guess: announces questions, and ends them: draws the number, pays right answers, and returns the rest.
 
-use baize_core::ports::{PlayerUpdate, draw};
+use baize_core::Ctx;
 use baize_promotions::activities::questions;
 use baize_store::leases::Fence;
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
 
+use super::announced::{announce, pay_all};
 use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
@@ -16,20 +17,9 @@ impl PeriodicJob for AskQuestions {
     const EVERY: Span = Span::seconds(20);
 
     async fn run(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
-        Ok(announce(worker, fence).await? + end(worker, fence).await?)
+        Ok(announce(worker, fence, questions::missing, questions::announce).await?
+            + end(worker, fence).await?)
     }
-}
-
-async fn announce(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
-    let ctx = worker.ctx();
-    let missing = worker.db.read(move |tx| questions::missing(tx, &ctx)).await?;
-    let mut announced = 0;
-    for new in missing {
-        let (ctx, seed) = (worker.ctx(), draw::<32>(&*worker.entropy));
-        let announce = move |tx: &mut Tx| questions::announce(tx, &ctx, new, &seed);
-        announced += usize::from(worker.write_under(fence, WriteKey::SHARED, announce).await?);
-    }
-    Ok(announced)
 }
 
 /// Ends questions. Each part is done once, so that a server that takes over goes on where another one stopped.
@@ -41,27 +31,11 @@ async fn end(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
         let (ctx, id) = (worker.ctx(), question.id);
         let draw = move |tx: &mut Tx| questions::draw(tx, &ctx, id);
         ended += usize::from(worker.write_under(fence, WriteKey::SHARED, draw).await?);
-        pay(worker, fence, id).await?;
+        let unpaid = move |tx: &mut Tx, ctx: &Ctx| questions::unpaid(tx, ctx, id);
+        pay_all(worker, fence, unpaid, |answer| answer.player, questions::pay).await?;
         let ctx = worker.ctx();
         let close = move |tx: &mut Tx| questions::close(tx, &ctx, id);
         ended += usize::from(worker.write_under(fence, WriteKey::SHARED, close).await?);
     }
     Ok(ended)
-}
-
-async fn pay(worker: &Worker, fence: Fence, question: i64) -> Result<(), StoreError> {
-    loop {
-        let ctx = worker.ctx();
-        let unpaid = worker.db.read(move |tx| questions::unpaid(tx, &ctx, question)).await?;
-        if unpaid.is_empty() {
-            return Ok(());
-        }
-        for answer in unpaid {
-            let (ctx, player) = (worker.ctx(), answer.player);
-            let pay = move |tx: &mut Tx| questions::pay(tx, &ctx, &answer);
-            if worker.write_under(fence, player, pay).await? {
-                worker.publish(vec![PlayerUpdate::WalletChanged(player), PlayerUpdate::RedChanged(player)]);
-            }
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! Jobs of promotions.
 
+mod announced;
 pub(crate) mod ask_questions;
 pub(crate) mod deal_drops;
 pub(crate) mod empty_purses;

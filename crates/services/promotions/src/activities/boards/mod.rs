@@ -20,9 +20,10 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::budget::{self, TakenSlot};
-use super::catalogue::{self, ActivityEntry, Version};
+use super::catalogue::ActivityEntry;
 use super::claim::may_receive;
 use super::facts;
+use super::versioned::Versioned;
 
 pub use follow::{Behind, begin, behind, caught_up, follow, is_missing};
 pub use join::set_part;
@@ -30,24 +31,11 @@ pub use settle::{close, decide, due, give, given_next};
 pub use view::{BoardView, OwnPlace, PlaceView, WhichBoard, view};
 
 /// A board with the configuration that it began with.
-#[derive(Debug)]
-struct Board {
-    row: BoardRow,
-    entry: ActivityEntry,
-    config: PlatformTournamentConfig,
-}
+type Board = Versioned<BoardRow, PlatformTournamentConfig>;
 
 impl Board {
     fn find(tx: &mut Tx, activity: i64, period: &str) -> Result<Option<Self>, StoreError> {
         stored::find(tx, activity, period)?.map(|row| Self::of(tx, row)).transpose()
-    }
-
-    fn of(tx: &mut Tx, row: BoardRow) -> Result<Self, StoreError> {
-        let entry = catalogue::find(tx, row.activity)?;
-        let entry = entry
-            .ok_or_else(|| StoreError::damaged(format!("the board of {} has no activity", row.activity)))?;
-        let config = config_of(version_of(&entry, &row)?)?;
-        Ok(Self { row, entry, config })
     }
 
     /// The day of the site that the board counts.
@@ -62,19 +50,6 @@ impl Board {
         let is_admitted = self.version()?.activity.terms.admit(&known, ctx.now).is_ok();
         Ok(is_admitted && may_receive(ctx, &wallet, &known))
     }
-
-    fn version(&self) -> Result<&Version, StoreError> {
-        version_of(&self.entry, &self.row)
-    }
-}
-
-fn version_of<'a>(entry: &'a ActivityEntry, row: &BoardRow) -> Result<&'a Version, StoreError> {
-    let version = entry.version(row.version);
-    version.ok_or_else(|| StoreError::damaged(format!("the board of {} has no configuration", row.activity)))
-}
-
-fn config_of(version: &Version) -> Result<PlatformTournamentConfig, StoreError> {
-    PlatformTournamentConfig::deserialize(&version.activity.config).map_err(StoreError::damaged)
 }
 
 /// Whether the activities of an entry have boards.

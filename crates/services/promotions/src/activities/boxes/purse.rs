@@ -14,7 +14,8 @@ use baize_time::{Span, Timestamp};
 
 use super::super::award::AwardType;
 use super::super::catalogue::{self, damaged};
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_step, may_receive, repeated};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_step, may_receive};
+use super::super::claim_request::repeated;
 use super::super::found::Found;
 use super::super::give::{Gift, give};
 use super::super::{facts, texts};

@@ -5,7 +5,8 @@ use baize_ledger::{InputHash, RequestKey};
 use baize_promotions_rules::{ClaimInput, Refusal};
 use baize_store::{PlayerId, Tx};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, begin_claim, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
+use super::super::claim_request::begin_claim;
 use super::super::offers;
 use super::activity;
 

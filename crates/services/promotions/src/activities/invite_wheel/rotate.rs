@@ -6,7 +6,8 @@ use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
 use baize_promotions_rules::{ClaimInput, Promotion as _, Refusal};
 use baize_store::{PlayerId, Tx};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, begin_claim, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
+use super::super::claim_request::begin_claim;
 use super::super::found;
 use super::view::{WheelView, view};
 

@@ -4,7 +4,7 @@ use baize_core::Ctx;
 use baize_fairness::ServerSeed;
 use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
-use baize_promotions_rules::kinds::free_guess::{FreeGuess, PUBLISHED_BEFORE};
+use baize_promotions_rules::kinds::free_guess::{FreeGuess, FreeGuessConfig, PUBLISHED_BEFORE};
 use baize_store::activities::ActivityState;
 use baize_store::questions::{QuestionRow, QuestionState};
 use baize_store::{PlayerId, StoreError, Tx, questions as stored};
@@ -13,7 +13,7 @@ use baize_time::{Day, Timestamp};
 use super::super::budget::Budget;
 use super::super::catalogue;
 use super::super::offers::{gives_gold_only, gives_rewards};
-use super::config_of;
+use super::super::versioned::config_of;
 
 /// A question that is not announced yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn missing(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<NewQuestion>, StoreError> {
             continue;
         }
         let version = entry.newest();
-        let config = config_of(version)?;
+        let config = config_of::<FreeGuessConfig>(version)?;
         let known = stored::since(tx, entry.id, Day::from_number(today).start(offset))?;
         for day in [today, today.saturating_add(1)].map(Day::from_number) {
             let (opens_at, closes_at) = config.hours(day, offset);
@@ -61,7 +61,7 @@ pub fn announce(tx: &mut Tx, ctx: &Ctx, new: NewQuestion, entropy: &[u8; 32]) ->
     }
     let Some(entry) = catalogue::find(tx, new.activity)? else { return Ok(false) };
     let version = entry.newest();
-    let cost = config_of(version)?.pool;
+    let cost = config_of::<FreeGuessConfig>(version)?.pool;
     // What a question costs belongs to the day on which it is drawn.
     let mut on_its_day = ctx.clone();
     on_its_day.now = new.closes_at;

@@ -8,7 +8,8 @@ use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::questions::{AnswerRow, AnswerState, QuestionRow, QuestionState};
 use baize_store::{GrantId, PlayerId, StoreError, Tx, questions as stored};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_claim, may_receive};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply, may_receive};
+use super::super::claim_request::{begin_claim, finish_claim};
 use super::super::{facts, offers};
 use super::{Question, STEP};
 use crate::wallet::WalletView;
@@ -62,11 +63,7 @@ pub fn answer(tx: &mut Tx, ctx: &Ctx, request: &Answering) -> Outcome<Claim, Cla
     };
     stored::insert_answer(tx, &row)?;
     let reply = reply(tx, ctx, &question, &wallet)?;
-    own.finish(tx, &reply, ctx.now)?;
-    if let Some(ticket) = ticket {
-        ticket.finish(tx, &reply, ctx.now)?;
-    }
-    Ok(Claim { reply, is_repeated: false })
+    finish_claim(tx, ctx, (own, ticket), reply)
 }
 
 /// The question of the site's day; of a day without one, or an activity that asks none, [`Refusal::NotOpen`].
@@ -91,7 +88,7 @@ fn begin_answer(
     Ok(requests::begin(tx, player, &key, input)?)
 }
 
-/// Refuses what is not open, or not for this player. Whoever may receive nothing but gold cannot be paid a share.
+/// Refuses what is not open, or not for this player. A player who may receive nothing but gold cannot be paid a share.
 fn admit(
     ctx: &Ctx,
     question: &Question,

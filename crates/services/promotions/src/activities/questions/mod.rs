@@ -1,7 +1,6 @@
 //! Questions of a free guess: each is asked with its own seed, answered once by a player, and paid to who was right.
 //!
-//! The pool is taken from the budget when the question is announced, so that whoever is right receives the share that was
-//! shown; what nobody receives goes back when all are paid.
+//! The pool is taken from the budget when the question is announced, so that right answers receive the share that was shown; what nobody receives goes back when all are paid.
 
 mod announce;
 mod answer;
@@ -15,9 +14,8 @@ use baize_promotions_rules::{Period, QuestionFacts};
 use baize_store::questions::{QuestionRow, QuestionState};
 use baize_store::{PlayerId, StoreError, Tx, questions as stored};
 use baize_time::Span;
-use serde::Deserialize as _;
 
-use super::catalogue::{self, ActivityEntry, Version};
+use super::versioned::Versioned;
 
 pub use announce::{NewQuestion, announce, missing};
 pub use answer::{Answering, answer};
@@ -30,27 +28,11 @@ const DRAWN_AFTER: Span = Span::seconds(30);
 const STEP: i64 = 1;
 
 /// A question with the configuration that it was announced with.
-#[derive(Debug)]
-struct Question {
-    row: QuestionRow,
-    entry: ActivityEntry,
-    config: FreeGuessConfig,
-}
+type Question = Versioned<QuestionRow, FreeGuessConfig>;
 
 impl Question {
     fn find(tx: &mut Tx, id: i64) -> Result<Option<Self>, StoreError> {
         stored::find(tx, id)?.map(|row| Self::of(tx, row)).transpose()
-    }
-
-    fn of(tx: &mut Tx, row: QuestionRow) -> Result<Self, StoreError> {
-        let entry = catalogue::find(tx, row.activity)?
-            .ok_or_else(|| StoreError::damaged(format!("the question {} has no activity", row.id)))?;
-        let config = config_of(version_of(&entry, &row)?)?;
-        Ok(Self { row, entry, config })
-    }
-
-    fn version(&self) -> Result<&Version, StoreError> {
-        version_of(&self.entry, &self.row)
     }
 
     /// The name of the day on which the number is drawn.
@@ -61,15 +43,6 @@ impl Question {
     fn seed(&self) -> Result<ServerSeed, StoreError> {
         ServerSeed::parse(&self.row.server_seed).map_err(StoreError::damaged)
     }
-}
-
-fn version_of<'a>(entry: &'a ActivityEntry, row: &QuestionRow) -> Result<&'a Version, StoreError> {
-    let version = entry.version(row.version);
-    version.ok_or_else(|| StoreError::damaged(format!("the question {} has no configuration", row.id)))
-}
-
-fn config_of(version: &Version) -> Result<FreeGuessConfig, StoreError> {
-    FreeGuessConfig::deserialize(&version.activity.config).map_err(StoreError::damaged)
 }
 
 /// The question of an activity that can be answered now; `None` if there is none.

@@ -4,7 +4,7 @@ use baize_core::Ctx;
 use baize_fairness::ServerSeed;
 use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
-use baize_promotions_rules::kinds::rain::Rain;
+use baize_promotions_rules::kinds::rain::{Rain, RainConfig};
 use baize_promotions_rules::packets::{DropSeeds, PUBLISHED_BEFORE, Pot, SHARDS, size_of};
 use baize_store::activities::ActivityState;
 use baize_store::rain::{DropRow, DropState, PacketRow, ShardRow};
@@ -14,7 +14,7 @@ use baize_time::{Span, Timestamp};
 use super::super::budget::Budget;
 use super::super::catalogue;
 use super::super::offers::{gives_gold_only, gives_rewards};
-use super::config_of;
+use super::super::versioned::config_of;
 
 /// Drops are announced so long before they begin, if the server runs then.
 const ANNOUNCED_BEFORE: Span = Span::hours(24);
@@ -42,7 +42,7 @@ pub fn missing(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<NewDrop>, StoreError> {
             continue;
         }
         let version = entry.newest();
-        for (_, starts_at) in config_of(version)?.between(from, until, ctx.site.utc_offset) {
+        for (_, starts_at) in config_of::<RainConfig>(version)?.between(from, until, ctx.site.utc_offset) {
             let is_known = known.iter().any(|row| row.activity == entry.id && row.starts_at == starts_at);
             if !is_known && version.activity.terms.is_open(starts_at, ctx.site.utc_offset) {
                 missing.push(NewDrop { activity: entry.id, starts_at });
@@ -59,7 +59,7 @@ pub fn announce(tx: &mut Tx, ctx: &Ctx, new: NewDrop, entropy: &[u8; 32]) -> Res
     }
     let Some(entry) = catalogue::find(tx, new.activity)? else { return Ok(false) };
     let version = entry.newest();
-    let config = config_of(version)?;
+    let config = config_of::<RainConfig>(version)?;
     let cost = config.cost();
     // What a drop costs belongs to the day on which it falls.
     let mut on_its_day = ctx.clone();

@@ -17,10 +17,10 @@ use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::rain::DropRow;
 use baize_store::{PlayerId, StoreError, Tx, rain as stored};
 use baize_time::{Span, Timestamp};
-use serde::Deserialize as _;
 
-use super::catalogue::{self, ActivityEntry, Version, damaged};
+use super::catalogue::damaged;
 use super::hand_over::{self, Handing, Share, hand_over};
+use super::versioned::Versioned;
 
 pub use announce::{NewDrop, announce, missing};
 pub use close::{close, deal, due, pay_dealt, unpaid};
@@ -31,31 +31,11 @@ pub use view::{DropPhase, DropResult, DropTaker, DropView, OwnPart, PotView, Tak
 const CLOSED_AFTER: Span = Span::seconds(30);
 
 /// A drop with the configuration that it was announced with.
-#[derive(Debug)]
-struct Drop {
-    row: DropRow,
-    entry: ActivityEntry,
-    config: RainConfig,
-}
+type Drop = Versioned<DropRow, RainConfig>;
 
 impl Drop {
     fn find(tx: &mut Tx, id: i64) -> Result<Option<Self>, StoreError> {
-        match stored::find(tx, id)? {
-            Some(row) => Self::of(tx, row).map(Some),
-            None => Ok(None),
-        }
-    }
-
-    fn of(tx: &mut Tx, row: DropRow) -> Result<Self, StoreError> {
-        let entry = catalogue::find(tx, row.activity)?;
-        let entry =
-            entry.ok_or_else(|| StoreError::damaged(format!("the drop {} has no activity", row.id)))?;
-        let config = config_of(version_of(&entry, &row)?)?;
-        Ok(Self { row, entry, config })
-    }
-
-    fn version(&self) -> Result<&Version, StoreError> {
-        version_of(&self.entry, &self.row)
+        stored::find(tx, id)?.map(|row| Self::of(tx, row)).transpose()
     }
 
     fn seeds(&self) -> Result<DropSeeds, StoreError> {
@@ -70,15 +50,6 @@ impl Drop {
         let midnight = self.row.starts_at.day(known.utc_offset).start(known.utc_offset);
         Ok((period.to_string(), self.row.starts_at.since(midnight).as_seconds() / 60 + 1))
     }
-}
-
-fn version_of<'a>(entry: &'a ActivityEntry, row: &DropRow) -> Result<&'a Version, StoreError> {
-    let version = entry.version(row.version);
-    version.ok_or_else(|| StoreError::damaged(format!("the drop {} has no configuration", row.id)))
-}
-
-fn config_of(version: &Version) -> Result<RainConfig, StoreError> {
-    RainConfig::deserialize(&version.activity.config).map_err(StoreError::damaged)
 }
 
 /// A packet that a player receives.

@@ -12,7 +12,8 @@ use baize_store::rain::{DropState, ShardRow, TakerRow, TakerState};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, first_at, rain as stored};
 use baize_time::{Span, Timestamp};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_claim, may_receive, repeated};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply, may_receive};
+use super::super::claim_request::{begin_claim, finish_claim, repeated};
 use super::super::offers;
 use super::super::{facts, pay};
 use super::{Drop, Packet, decide, hand_over};
@@ -65,11 +66,7 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
         RainMode::FirstCome => tapped.take(tx, ctx, wallet)?,
         RainMode::Lottery => tapped.enter(tx, ctx, &wallet)?,
     };
-    own.finish(tx, &reply, ctx.now)?;
-    if let Some(ticket) = ticket {
-        ticket.finish(tx, &reply, ctx.now)?;
-    }
-    Ok(Claim { reply, is_repeated: false })
+    finish_claim(tx, ctx, (own, ticket), reply)
 }
 
 fn begin_drop(
