@@ -45,6 +45,7 @@ export type Award = S["Award"];
 export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];
+export type ActivityClaim = WithoutNulls<S["ActivityClaim"]>;
 export type ActivityClaimed = S["ActivityClaimed"];
 export type BoardPlace = S["BoardPlace"];
 export type TournamentBoard = S["TournamentBoard"];
@@ -54,6 +55,7 @@ export type RainDrop = Refine<
   { phase: "announced" | "soon" | "open" | "over"; mode: "first_come" | "lottery" }
 >;
 export type RainDrops = Refine<S["RainDrops"], { list: RainDrop[] }>;
+export type GuessQuestion = S["GuessQuestion"];
 export type MailItem = S["MailItem"];
 export type CodeRedeemed = S["CodeRedeemed"];
 export type RewardRecord = Refine<

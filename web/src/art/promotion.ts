@@ -1,6 +1,7 @@
 import { blindBoxes } from "./boxScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { friendsChest, invitation, welcomeGift } from "./friendScenes";
+import { numberDrum } from "./guessScene";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
 import { network } from "./networkScene";
@@ -324,6 +325,10 @@ const SCENES = {
     palette: { deep: "#140a38", body: "#3a1f8f", light: "#8f6bff", accent: "#ffc53d" },
   },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
+  free_guess: {
+    draw: numberDrum,
+    palette: { deep: "#120a33", body: "#3d2a9c", light: "#9d86ff", accent: "#ffc53d" },
+  },
   gold_rushing: {
     draw: goldPanning,
     palette: { deep: "#06222b", body: "#0f5c6b", light: "#54d0d8", accent: "#ffc53d" },

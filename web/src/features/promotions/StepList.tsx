@@ -53,7 +53,7 @@ interface StepRowsProps {
   /** The step whose claim is under way. */
   pending: number | null;
   /** None where the player cannot claim. */
-  onClaim: ((step: number) => unknown) | undefined;
+  onClaim: PanelProps["onClaim"] | undefined;
   wordsOf?: (step: ActivityStep) => StepWords;
   className?: string;
 }
@@ -68,7 +68,7 @@ export function StepRows({ steps, pending, onClaim, wordsOf, className }: StepRo
           key={step.step}
           step={step}
           pending={pending === step.step}
-          onClaim={onClaim && (() => void onClaim(step.step))}
+          onClaim={onClaim && (() => void onClaim({ step: step.step }))}
           {...wordsOf?.(step)}
         />
       ))}

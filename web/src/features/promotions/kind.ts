@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ActivityClaimed, ActivityOffer } from "@/api/schema";
+import type { ActivityClaim, ActivityClaimed, ActivityOffer } from "@/api/schema";
 import { type LazyPart, lazyPart } from "@/lib/lazyPart";
 
 /** What the panel of a kind is drawn from. */
@@ -11,9 +11,12 @@ export interface PanelProps {
   pending: number | null;
   /** What the last claim brought; null before the first and while one is under way. */
   claimed: ActivityClaimed | null;
-  /** Claims a step, a draw without one, or a packet of a drop. Null when nothing came of it: the page has said why. */
-  onClaim: (step?: number, drop?: string) => Promise<ActivityClaimed | null>;
+  /** Claims what is wanted. Null when nothing came of it: the page has said why. */
+  onClaim: (wanted?: Wanted) => Promise<ActivityClaimed | null>;
 }
+
+/** What is claimed: a step, a packet of a drop, an answer to a question, or a draw where nothing is named. */
+export type Wanted = Pick<ActivityClaim, "step" | "drop_id" | "answer">;
 
 /** What the page has of one kind of promotion. */
 export interface PromotionKind {

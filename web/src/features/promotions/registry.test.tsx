@@ -64,7 +64,7 @@ it.each([toy, ...WITH_STEPS.filter((kind) => !kind.isBought && !kind.hasOwnCall)
     const { root, onClaim, keys } = await draw(kind, true);
     const key = keys.find((each) => (each.getAttribute("aria-label") ?? each.textContent ?? "").includes("20 gold"));
     await act(async () => key?.click());
-    expect(onClaim.mock.calls).toEqual([[2]]);
+    expect(onClaim.mock.calls).toEqual([[{ step: 2 }]]);
     await act(async () => root.unmount());
   },
 );

@@ -7,6 +7,7 @@ import { commission } from "./kinds/commission/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
 import { download } from "./kinds/download/manifest";
 import { firstPayRebate } from "./kinds/firstPayRebate/manifest";
+import { freeGuess } from "./kinds/freeGuess/manifest";
 import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manifest";
 import { goldRushing } from "./kinds/goldRushing/manifest";
 import { inviteTurntable } from "./kinds/inviteTurntable/manifest";
@@ -34,6 +35,7 @@ export const KINDS: readonly PromotionKind[] = [
   firstPayRebate,
   firstRecharge,
   fissionBox,
+  freeGuess,
   giftPacket,
   goldRushing,
   inviteBonus,

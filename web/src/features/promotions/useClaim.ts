@@ -5,13 +5,14 @@ import { setWallet } from "@/domain/wallet";
 import { type ApiError, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
 import { queryClient } from "@/lib/query";
+import type { Wanted } from "./kind";
 
 export interface Claim {
   pending: number | null;
   claimed: ActivityClaimed | null;
   /** Why the last one brought nothing. */
   error: ApiError | null;
-  claim: (step?: number, drop?: string) => Promise<ActivityClaimed | null>;
+  claim: (wanted?: Wanted) => Promise<ActivityClaimed | null>;
 }
 
 const READS = ["GET /api/activity/list", "GET /api/activity/record", "POST /api/hall/getRed", "GET /api/bet_task"];
@@ -27,13 +28,13 @@ export function useClaim({ activity }: ActivityOffer): Claim {
   const [claimed, setClaimed] = useState<ActivityClaimed | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function claim(step?: number, drop?: string): Promise<ActivityClaimed | null> {
+  async function claim(wanted: Wanted = {}): Promise<ActivityClaimed | null> {
     if (pending !== null) return null;
-    setPending(step ?? 0);
+    setPending(wanted.step ?? 0);
     setClaimed(null);
     setError(null);
     try {
-      const input = { activity_id: activity.activity_id, step, drop_id: drop };
+      const input = { activity_id: activity.activity_id, ...wanted };
       const reply = await moneyCall("POST /api/activity/claim", input, { uid: currentUid(), quiet: true });
       setWallet(reply.wallet);
       setClaimed(reply);

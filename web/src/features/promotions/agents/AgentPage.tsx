@@ -3,13 +3,13 @@ import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { EmptyState } from "@/ui/States";
+import { Waits } from "../Waits";
 import { Earned } from "./Earned";
 import { Statement } from "./Statement";
 import { Team } from "./Team";
 import { Totals } from "./Totals";
 import { useOverview } from "./useCommission";
 import { Visitor } from "./Visitor";
-import { Waits } from "./Waits";
 
 /** `/proxy`: what the player earns as an agent, the team below, and the statement of each day. */
 export function AgentPage() {
@@ -25,7 +25,7 @@ export function AgentPage() {
         <p className="mt-1 text-sm text-ink-2">{t("intro")}</p>
       </div>
       {!loggedIn && <Visitor drawing="wallet" title={t("visitor")} text={t("visitor_text")} />}
-      <Waits query={overview} />
+      <Waits query={overview} failed={t("failed")} />
       {loggedIn && overview.data && <Agent overview={overview.data} />}
     </section>
   );

@@ -15,8 +15,8 @@ import { Field } from "@/ui/Field";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { EmptyState } from "@/ui/States";
 import { siteDay } from "../siteTime";
+import { Waits } from "../Waits";
 import { csvOf, saveFile } from "./csv";
-import { Waits } from "./Waits";
 
 /** What each level earned on each day between two days of the site, and the same as a file. */
 export function Statement() {
@@ -56,7 +56,7 @@ export function Statement() {
         </Button>
       </div>
       <div className="mt-3 rounded-lg bg-panel p-2">
-        <Waits query={statement} />
+        <Waits query={statement} failed={t("failed")} />
         {!isRange && <EmptyState drawing="clock" title={t("range_wrong")} />}
         {statement.data && isRange && rows.length === 0 && (
           <EmptyState drawing="clock" title={t("statement_none")} text={t("statement_none_text")} />

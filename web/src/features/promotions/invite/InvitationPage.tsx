@@ -5,9 +5,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
 import { Visitor } from "../agents/Visitor";
-import { Waits } from "../agents/Waits";
 import { PromotionPanel } from "../PromotionPanel";
 import { useOffers } from "../requests";
+import { Waits } from "../Waits";
 import { InviteLink } from "./InviteLink";
 import { InviteRecords } from "./InviteRecords";
 import { useInvite } from "./useInvite";
@@ -36,7 +36,7 @@ export function InvitationPage() {
         <p className="mt-1 text-sm text-ink-2">{t("invite_intro")}</p>
       </div>
       {!loggedIn && <Visitor drawing="path" title={t("invite_visitor")} text={t("invite_visitor_text")} />}
-      <Waits query={invite} />
+      <Waits query={invite} failed={t("failed")} />
       {loggedIn && invite.data && (
         <>
           <InviteLink code={invite.data.invitation_code} path={invite.data.share_url} />

@@ -3,7 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { Dialog } from "@/ui/Dialog";
 import { TextButton } from "@/ui/TextButton";
-import { Waits } from "../agents/Waits";
+import { Waits } from "../Waits";
 import { InviteLink } from "./InviteLink";
 import { useInvite } from "./useInvite";
 
@@ -13,7 +13,7 @@ export function InviteDialog({ close }: DialogComponentProps<"invite">) {
   const invite = useInvite();
   return (
     <Dialog title={t("invite_title")} size="lg" onClose={close}>
-      <Waits query={invite} />
+      <Waits query={invite} failed={t("failed")} />
       {invite.data && <InviteLink code={invite.data.invitation_code} path={invite.data.share_url} />}
       <TextButton
         className="mt-4"

@@ -32,7 +32,7 @@ export function ReadyStep({ offer, step, onClaimed }: ReadyClaim & { onClaimed: 
           variant="gold"
           loading={pending !== null}
           aria-label={t("claim_award", { award: awardsText(step.rewards, isDrawn) })}
-          onClick={() => void claim(step.step).then((reply) => reply && onClaimed())}
+          onClick={() => void claim({ step: step.step }).then((reply) => reply && onClaimed())}
         >
           {t("claim")}
         </Button>

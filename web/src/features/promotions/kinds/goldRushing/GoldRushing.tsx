@@ -5,11 +5,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { shareLink } from "@/lib/shareLink";
 import { toast } from "@/lib/toast";
 import { FormError } from "@/ui/FormError";
-import { Loading, Skeleton } from "@/ui/Skeleton";
-import { ErrorState } from "@/ui/States";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
 import { StepRows } from "../../StepList";
+import { Waits } from "../../Waits";
 import { Pan } from "./Pan";
 import { usePanning, usePans } from "./usePans";
 
@@ -35,14 +34,9 @@ export function GoldRushing({ offer, canClaim }: PanelProps) {
 
 function OwnPans() {
   const { t } = useTranslation("promotions");
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = usePans();
-  if (data) return <Pans pans={data} at={dataUpdatedAt} onEnd={() => void refetch()} />;
-  if (isError) return <ErrorState title={t("failed")} onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <Loading>
-      <Skeleton className="h-72" />
-    </Loading>
-  );
+  const pans = usePans();
+  if (!pans.data) return <Waits query={pans} failed={t("failed")} />;
+  return <Pans pans={pans.data} at={pans.dataUpdatedAt} onEnd={() => void pans.refetch()} />;
 }
 
 interface PansProps {

@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { RainDrop, RainDrops } from "@/api/schema";
-import { canVerify } from "@/domain/fairness/draws";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CopyableValue } from "@/ui/CopyableValue";
-import { Match } from "@/ui/Match";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { TextButton } from "@/ui/TextButton";
 import { Awards } from "../../Awards";
 import { Foldout } from "../../Foldout";
+import { ProofCheck } from "../../ProofCheck";
 import { useDropResult } from "./drops";
 import { isProved } from "./split";
 import { useDropMoney } from "./useDropMoney";
@@ -76,7 +75,12 @@ function Result({ drop }: { drop: RainDrop }) {
       {closed.seed ? (
         <>
           <CopyableValue label={t("proof_server")} value={closed.seed} />
-          <Again drop={closed} result={result.data} />
+          <ProofCheck
+            of={closed.drop_id}
+            check={() => isProved(closed, result.data)}
+            yes={t("rain_proved")}
+            no={t("rain_not_proved")}
+          />
           {closed.pots.map((pot, place) => (
             <PotResult key={pot.from_level} drop={closed} result={result.data} place={place} />
           ))}
@@ -86,21 +90,6 @@ function Result({ drop }: { drop: RainDrop }) {
       )}
     </div>
   );
-}
-
-/** The pots split again in the page, from the seed. */
-function Again({ drop, result }: { drop: RainDrop; result: RainDrops }) {
-  const { t } = useTranslation("promotions");
-  const [isGood, setGood] = useState<boolean | null>(null);
-  useEffect(() => {
-    let wanted = canVerify();
-    if (wanted) void isProved(drop, result).then((good) => wanted && setGood(good));
-    return () => {
-      wanted = false;
-    };
-  }, [drop, result]);
-  if (!canVerify()) return <p className="text-sm text-ink-2">{t("proof_insecure")}</p>;
-  return isGood === null ? null : <Match good={isGood} yes={t("rain_proved")} no={t("rain_not_proved")} />;
 }
 
 /** So many packets are shown before the player asks for all. */

@@ -61,7 +61,7 @@ it("catches a packet of the drop that falls with the button, and says how many a
   const onClaim = await draw([dropOf()]);
   expect(text()).toContain("12 packets left");
   await act(async () => button()?.click());
-  expect(onClaim).toHaveBeenCalledExactlyOnceWith(undefined, "7000000000000000001");
+  expect(onClaim).toHaveBeenCalledExactlyOnceWith({ drop_id: "7000000000000000001" });
 });
 
 it("shows what was caught, and no button any more", async () => {

@@ -7,11 +7,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { onStream } from "@/lib/stream";
 import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Countdown";
-import { Loading, Skeleton } from "@/ui/Skeleton";
-import { ErrorState } from "@/ui/States";
 import { Burst } from "../../Burst";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
+import { Waits } from "../../Waits";
 import { comingOf, phaseOf, refreshDrops, useWatchedDrops } from "./drops";
 import { PastDrops } from "./PastDrops";
 import { Pots } from "./Pots";
@@ -23,15 +22,7 @@ export function Rain(props: PanelProps) {
   const { t } = useTranslation("promotions");
   const drops = useWatchedDrops();
   useEffect(() => onStream("rain", () => void refreshDrops()), []);
-  if (!drops.data) {
-    if (drops.isError)
-      return <ErrorState title={t("failed")} onRetry={() => void drops.refetch()} retrying={drops.isFetching} />;
-    return (
-      <Loading>
-        <Skeleton className="h-72" />
-      </Loading>
-    );
-  }
+  if (!drops.data) return <Waits query={drops} failed={t("failed")} />;
   const { list } = drops.data;
   const drop = comingOf(list, serverNow());
   return (
@@ -63,7 +54,7 @@ function Coming({ drop, canClaim, pending, claimed, onClaim }: PanelProps & { dr
   const canTap = canClaim && isOpen && own?.state === "nothing" && own.reason === "" && !isGone;
   async function tap(): Promise<void> {
     if (pending !== null) return;
-    await onClaim(undefined, drop.drop_id);
+    await onClaim({ drop_id: drop.drop_id });
     await refreshDrops();
   }
   const caught = own?.state === "given" ? own.award : null;

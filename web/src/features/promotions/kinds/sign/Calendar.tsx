@@ -61,7 +61,7 @@ export function Calendar({ offer, canClaim, pending, claimed, onClaim }: PanelPr
           full
           className="mt-4"
           loading={pending !== null}
-          onClick={() => void onClaim(today.step)}
+          onClick={() => void onClaim({ step: today.step })}
         >
           {t("sign_claim", { award: awardOf(today) })}
         </Button>

@@ -1,4 +1,3 @@
-import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 
@@ -10,16 +9,21 @@ interface Loaded {
   refetch: () => unknown;
 }
 
+interface WaitsProps {
+  query: Loaded;
+  /** What is said where it failed. */
+  failed: string;
+}
+
 /** In place of something that is not there: a placeholder while it loads, an error with another try. */
-export function Waits({ query }: { query: Loaded }) {
-  const { t } = useTranslation("agents");
+export function Waits({ query, failed }: WaitsProps) {
   if (query.isLoading) {
     return (
       <Loading>
-        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
       </Loading>
     );
   }
   if (!query.isError || query.data) return null;
-  return <ErrorState title={t("failed")} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }

@@ -1,0 +1,8 @@
+import { defineKind } from "../../kind";
+
+export const freeGuess = defineKind({
+  kind: 1005,
+  name: "free_guess",
+  isTimed: true,
+  load: () => import("./FreeGuess").then((file) => file.FreeGuess),
+});
