@@ -37,7 +37,7 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
   return (
     <span
       className={cx(
-        "tnum inline-flex items-center gap-1 whitespace-nowrap",
+        "tnum inline-flex items-baseline gap-1 whitespace-nowrap",
         tone && amount > 0 && "text-win",
         tone && amount < 0 && "text-loss",
         className,
@@ -45,7 +45,7 @@ export const Money = memo(function Money({ amount, kind = "money", animate, tone
     >
       {kind === "gold" && (
         <>
-          <GoldIcon className="size-[1.1em] shrink-0" />
+          <GoldIcon className="size-[1.1em] shrink-0 self-center" />
           <span className="sr-only">{labels.gold}</span>
         </>
       )}
