@@ -47,6 +47,7 @@ export function offerOf(steps: ActivityStep[], change: Partial<ActivityOffer> = 
       activity_detail: "",
     },
     table: [],
+    link: "",
     table_version: 1,
     steps,
     me: { reason: "", chances: 0, behind: 0, period_end: 0 },

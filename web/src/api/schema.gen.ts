@@ -102,7 +102,8 @@ export interface paths {
          * @description A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
          *     receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
          *     opens, 5006 when every packet is taken, 5007 when it is over. A question is answered once: the same answer receives the first
-         *     reply, another one 5012, as does any once the question is closed. A request counts when its last byte was received.
+         *     reply, another one 5012, as does any once the question is closed. A code that is not the day's is answered with 5011, and after
+         *     five such codes in an hour each further one needs a captcha, as at `redeem/code`. A request counts when its last byte was received.
          */
         post: operations["post_api_activity_claim"];
         delete?: never;
@@ -2403,6 +2404,17 @@ export interface components {
              * @example 7
              */
             answer?: number | null;
+            /** @description The code of the day that the activity's channel shows, small or capital; none for everything else. */
+            code?: string | null;
+            /** @description Which captcha, where a code needs one. */
+            captcha_id?: string | null;
+            /** @description The characters of its picture. */
+            captcha_code?: string | null;
+            /**
+             * Format: int64
+             * @description The number that solves its work.
+             */
+            captcha_work?: number | null;
         };
         /** @description What a claim brought. */
         ActivityClaimed: {
@@ -2458,6 +2470,8 @@ export interface components {
              */
             table_version: number;
             steps: components["schemas"]["ActivityStep"][];
+            /** @description Where it begins outside the site, an https address; empty for nowhere. */
+            link: string;
             me?: components["schemas"]["OwnOffer"] | null;
         };
         /** @description Every activity that is offered or paused. */

@@ -1,4 +1,5 @@
 import { blindBoxes } from "./boxScene";
+import { channelPost } from "./channelScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { friendsChest, invitation, welcomeGift } from "./friendScenes";
 import { numberDrum } from "./guessScene";
@@ -325,6 +326,10 @@ const SCENES = {
     palette: { deep: "#140a38", body: "#3a1f8f", light: "#8f6bff", accent: "#ffc53d" },
   },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
+  messaging_app: {
+    draw: channelPost,
+    palette: { deep: "#04162e", body: "#0d4a86", light: "#66c4ff", accent: "#ffc53d" },
+  },
   free_guess: {
     draw: numberDrum,
     palette: { deep: "#120a33", body: "#3d2a9c", light: "#9d86ff", accent: "#ffc53d" },

@@ -63,6 +63,7 @@ pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
 /// The reply to a code that is not looked at, or that brings nothing.
 pub(crate) fn code_refused(failure: Failure<CodeRefusal>) -> ApiError {
     ApiError::of(failure, |refusal| match refusal {
+        CodeRefusal::UnknownActivity => PromotionCode::UnknownActivity.into(),
         CodeRefusal::Off => PromotionCode::PromotionOff.into(),
         CodeRefusal::AccountClosed => Code::UserForbidden.into(),
         CodeRefusal::CaptchaRequired(level) => ApiError::with(Code::CaptchaRequired, CaptchaData { level }),

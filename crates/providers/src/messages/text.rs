@@ -17,6 +17,7 @@ pub(crate) fn write(message: &OutgoingMessage) -> MessageText {
             (subject, if *has_account { format!("{}{body}", account_text(lang, site)) } else { body })
         }
         MessageContent::Notice(notice) => notice_text(lang, site, notice),
+        MessageContent::DayCode { code } => day_code_text(lang, site, code),
     };
     MessageText { subject, body }
 }
@@ -57,6 +58,23 @@ fn account_text(lang: &str, site: &str) -> String {
         }
         _ => format!(
             "You have an account at {site} already: log in with your password or a code instead of registering. "
+        ),
+    }
+}
+
+/// What a channel shows on a day.
+fn day_code_text(lang: &str, site: &str, code: &str) -> (String, String) {
+    match lang {
+        "zh" => {
+            (format!("{site} 今日代码：{code}"), format!("{site} 今日代码：{code}。仅限今天，每位玩家一次。"))
+        }
+        "pt-br" => (
+            format!("Código do dia da {site}: {code}"),
+            format!("Código do dia da {site}: {code}. Vale só hoje, uma vez por jogador."),
+        ),
+        _ => (
+            format!("{site} code of the day: {code}"),
+            format!("{site} code of the day: {code}. It is good today only, once per player."),
         ),
     }
 }
@@ -164,6 +182,13 @@ mod tests {
                 assert!(!text.subject.contains(words) && text.body.contains("123456"));
             }
         }
+    }
+
+    #[test]
+    fn a_channel_names_the_code_of_the_day_in_every_language() {
+        let bodies: BTreeSet<String> =
+            ["en", "zh", "pt-br"].map(|lang| day_code_text(lang, "Baize", "K7QW2M9P").1).into();
+        assert!(bodies.len() == 3 && bodies.iter().all(|body| body.contains("K7QW2M9P")));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Text messages by webhook: a signed JSON POST to a server of the operator's choice.
 //!
-//! The body is `{"id","kind","to","text","code","lang"}`; `kind` is `code`, or `notice` without a code. The header `Baize-Signature: t=<unix ms>,s=<hex>` carries the
+//! The body is `{"id","kind","to","text","code","lang"}`; `kind` is `code`, `notice` without a code, or `post` with the
+//! code of a day, whose `to` is the name of a channel. The header `Baize-Signature: t=<unix ms>,s=<hex>` carries the
 //! HMAC-SHA-256 of `t`, a dot and the body under the shared secret. Any 2xx answer means "taken"; 4xx means "never ask
 //! again"; anything else is asked again with the same id, so that the receiver can drop a repetition.
 
@@ -89,6 +90,7 @@ impl MessageSender for SmsWebhook {
             let (kind, code) = match message.content {
                 MessageContent::Code { code, .. } => ("code", Some(code)),
                 MessageContent::Notice(_) => ("notice", None),
+                MessageContent::DayCode { code } => ("post", Some(code)),
             };
             let body = serde_json::json!({
                 "id": message.id, "kind": kind, "to": message.to, "text": text, "code": code,

@@ -10,6 +10,9 @@ const LENGTH: std::ops::RangeInclusive<usize> = 6..=16;
 /// How many characters a drawn code has: 60 bits, which nobody guesses.
 pub const DRAWN_LENGTH: usize = 12;
 
+/// How many characters a code of the day has: 40 bits, which nobody guesses in a day, a captcha after every five tries.
+pub const DAY_LENGTH: usize = 8;
+
 /// What a drawn code is made of: 32 letters and digits, none that is easily taken for another.
 const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -26,7 +29,7 @@ impl RedeemCode {
     }
 
     /// The code of these random bytes.
-    pub fn drawn(bytes: [u8; DRAWN_LENGTH]) -> Self {
+    pub fn drawn<const LENGTH: usize>(bytes: [u8; LENGTH]) -> Self {
         let character = |byte: u8| char::from(ALPHABET[usize::from(byte % 32)]);
         Self(bytes.into_iter().map(character).collect())
     }

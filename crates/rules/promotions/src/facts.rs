@@ -40,6 +40,8 @@ pub struct PlayerFacts {
     pub packet: Option<PacketFacts>,
     /// The question that can be answered now, where a kind asks for it.
     pub question: Option<QuestionFacts>,
+    /// The code of the day, in the claim that it comes with; `None` elsewhere.
+    pub day_code: Option<RightDayCode>,
     /// The installed app that the player claims from; `None` in a browser.
     pub app: Option<AppFacts>,
     /// What the player has, where a kind asks for it.
@@ -92,6 +94,10 @@ pub struct Means {
     /// When it last granted money.
     pub last_given_at: Option<Timestamp>,
 }
+
+/// The code of the day that an activity's channel shows, as a player typed it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RightDayCode;
 
 /// The installed app, as far as a claim asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

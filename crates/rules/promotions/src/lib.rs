@@ -37,7 +37,7 @@ pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{
     AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts, QuestionFacts,
-    RoundFacts,
+    RightDayCode, RoundFacts,
 };
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use offer::{

@@ -82,9 +82,26 @@ pub struct Offer {
     pub chances: i64,
     /// How much more was consumed than is earned by now: made up for before anything new counts.
     pub behind: i64,
+    /// Where it begins outside the site, an https address; empty for nowhere.
+    pub link: String,
 }
 
 impl Offer {
+    /// Draws from a table: so many are left of those that were earned; below zero, more were used than are earned by now.
+    pub fn of_draws(table: PrizeTable, left: i64) -> Self {
+        Self {
+            table: Some(table),
+            chances: left.max(0),
+            behind: left.min(0).saturating_neg(),
+            ..Self::default()
+        }
+    }
+
+    /// Claims one of the steps, which is claimed once in a period.
+    pub fn claim(self, step: Option<i64>, claimed: &mut BTreeSet<i64>) -> Claimed {
+        OfferStep::claim(self.steps.into_iter().find(|each| Some(each.step) == step), claimed)
+    }
+
     /// Whether something waits for the player.
     pub fn is_waiting(&self) -> bool {
         self.chances > 0 || self.steps.iter().any(|step| step.state == StepState::Claimable)

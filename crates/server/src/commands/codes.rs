@@ -9,9 +9,11 @@ use baize_core::site::Site;
 use baize_money::{Amount, BasisPoints};
 use baize_promotions::activities::codes::{self, Campaign, CampaignRefusal, NewCampaign, NewCodes};
 use baize_promotions_rules::activity::{Budget, SiteTime};
-use baize_promotions_rules::{CoinTerms, Reward, Scope};
+use baize_promotions_rules::{CoinTerms, Reward, Scope, day_text};
+use baize_store::day_codes::DayCodeRow;
 use baize_store::redeem_codes::CodeRow;
 use baize_store::{StoreError, WriteKey};
+use baize_time::Day;
 
 use super::operator::{OnePerson, at_desk};
 use super::promotions::state_name;
@@ -31,6 +33,8 @@ pub(crate) enum Command {
         #[arg(long)]
         campaign: Option<i64>,
     },
+    /// Print the codes of today and tomorrow that channels show, each with its day and activity
+    Days,
 }
 
 #[derive(clap::Args)]
@@ -111,6 +115,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Create(args) => create(*args, config).await?,
         Command::List { campaign: None } => list(config).await?,
         Command::List { campaign: Some(campaign) } => list_codes(config, campaign).await?,
+        Command::Days => list_days(config).await?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -189,5 +194,14 @@ async fn list_codes(config: &Config, campaign: i64) -> Result<()> {
         }
     }
     db.close();
+    Ok(())
+}
+
+async fn list_days(config: &Config) -> Result<()> {
+    let days =
+        at_desk(config, async move |db, ctx| Ok(db.read(move |tx| codes::upcoming(tx, &ctx)).await?)).await?;
+    for DayCodeRow { activity, day, code, .. } in days {
+        println!("{} {activity:<8} {code}", day_text(Day::from_number(day)));
+    }
     Ok(())
 }

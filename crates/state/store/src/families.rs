@@ -16,7 +16,7 @@ use crate::engine::assembly::Parts;
 use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, boards, captchas, catalogue, commissions,
-    confirm_tokens, day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits,
+    confirm_tokens, day_codes, day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals, deposits,
     device_accounts, favorites, feed, friends, gateway_events, goods_holds, invite_rounds, job_queue,
     jobs::probes, known_devices, leases, mails, nodes, notices, one_time_codes, operator_actions,
     order_numbers, promotion_budgets, promotion_grants, promotion_states, public_draws, push, questions,
@@ -35,6 +35,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     captchas::FAMILY,
     catalogue::FAMILY,
     confirm_tokens::FAMILY,
+    day_codes::FAMILY,
     day_tallies::FAMILY,
     dead_jobs::FAMILY,
     debts::FAMILY,

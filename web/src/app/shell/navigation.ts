@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   Medal,
+  MessageCircle,
   Package,
   Pickaxe,
   Radio,
@@ -34,6 +35,7 @@ export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "#/blindBox": { label: "nav_blind_box", icon: Package },
   "dialog:mail": { label: "mail", icon: Mail },
   "dialog:redeemCode": { label: "redeem_code", icon: Ticket },
+  "#/activity?id=11": { label: "nav_channel", icon: MessageCircle },
 };
 
 /** The ways through the house, in groups. */

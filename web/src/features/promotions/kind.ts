@@ -15,8 +15,8 @@ export interface PanelProps {
   onClaim: (wanted?: Wanted) => Promise<ActivityClaimed | null>;
 }
 
-/** What is claimed: a step, a packet of a drop, an answer to a question, or a draw where nothing is named. */
-export type Wanted = Pick<ActivityClaim, "step" | "drop_id" | "answer">;
+/** What is claimed: a step, a packet of a drop, an answer to a question, a code of the day, or a draw where nothing is named. */
+export type Wanted = Pick<ActivityClaim, "step" | "drop_id" | "answer" | "code">;
 
 /** What the page has of one kind of promotion. */
 export interface PromotionKind {

@@ -12,6 +12,7 @@ import { activeChest, inviteBonus, inviteUserAward } from "./kinds/friends/manif
 import { goldRushing } from "./kinds/goldRushing/manifest";
 import { inviteTurntable } from "./kinds/inviteTurntable/manifest";
 import { levelUp } from "./kinds/levelUp/manifest";
+import { messagingApp } from "./kinds/messagingApp/manifest";
 import { platformTournament } from "./kinds/platformTournament/manifest";
 import { rain } from "./kinds/rain/manifest";
 import { rakeback } from "./kinds/rakeback/manifest";
@@ -42,6 +43,7 @@ export const KINDS: readonly PromotionKind[] = [
   inviteTurntable,
   inviteUserAward,
   levelUp,
+  messagingApp,
   platformTournament,
   rain,
   rakeback,

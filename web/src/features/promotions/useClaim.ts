@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { ActivityClaimed, ActivityOffer } from "@/api/schema";
+import type { CaptchaAnswer } from "@/domain/dialogs";
 import { currentUid } from "@/domain/session/store";
 import { setWallet } from "@/domain/wallet";
-import { type ApiError, isApiError } from "@/lib/api/errors";
+import { type ApiError, CODE, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
+import { openDialog } from "@/lib/dialogs";
 import { queryClient } from "@/lib/query";
 import type { Wanted } from "./kind";
 
@@ -17,6 +19,9 @@ export interface Claim {
 
 const READS = ["GET /api/activity/list", "GET /api/activity/record", "POST /api/hall/getRed", "GET /api/bet_task"];
 
+/** Whether the server asks for a captcha: too many wrong codes were typed. */
+export const isCaptcha = ({ code }: ApiError): boolean => code === CODE.CAPTCHA_REQUIRED || code === CODE.WRONG_CAPTCHA;
+
 /** Asks again for all that a claim changes. */
 export function refreshOffers(): void {
   for (const key of READS) void queryClient.invalidateQueries({ queryKey: [key] });
@@ -28,7 +33,7 @@ export function useClaim({ activity }: ActivityOffer): Claim {
   const [claimed, setClaimed] = useState<ActivityClaimed | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function claim(wanted: Wanted = {}): Promise<ActivityClaimed | null> {
+  async function claim(wanted: Wanted & CaptchaAnswer = {}): Promise<ActivityClaimed | null> {
     if (pending !== null) return null;
     setPending(wanted.step ?? 0);
     setClaimed(null);
@@ -42,6 +47,9 @@ export function useClaim({ activity }: ActivityOffer): Claim {
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(failure);
+      if (isCaptcha(failure)) {
+        openDialog("captcha", { refusal: failure, onAnswered: (answer) => void claim({ ...wanted, ...answer }) });
+      }
       return null;
     } finally {
       setPending(null);
@@ -49,5 +57,5 @@ export function useClaim({ activity }: ActivityOffer): Claim {
     }
   }
 
-  return { pending, claimed, error, claim };
+  return { pending, claimed, error, claim: (wanted) => claim(wanted) };
 }

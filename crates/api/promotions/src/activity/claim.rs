@@ -2,10 +2,15 @@
 
 use axum::extract::State;
 use baize_api_core::ApiError;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, Received, number};
+use baize_api_core::extract::{
+    ClientMeta, IdempotencyKey, Json, Player, Received, captcha_answer, given, number,
+};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
+use baize_core::Ctx;
+use baize_players::address;
+use baize_promotions::activities::codes::RedeemRequest;
 use baize_promotions::activities::questions::{self, Answering};
 use baize_promotions::activities::rain::{self, DropClaim};
 use baize_promotions::activities::{self as service, ClaimReply, ClaimRequest};
@@ -17,6 +22,7 @@ use utoipa::ToSchema;
 use super::schema::{Award, DrawProof};
 use crate::codes::{PromotionCode, refused};
 use crate::key::optional;
+use crate::redeem::typed::carry_out;
 use crate::updates::reward_changed;
 
 /// What is claimed.
@@ -38,6 +44,14 @@ pub struct ActivityClaim {
     #[schema(value_type = Option<i64>, example = 7)]
     #[serde(default)]
     answer: Value,
+    /// The code of the day that the activity's channel shows, small or capital; none for everything else.
+    code: Option<String>,
+    /// Which captcha, where a code needs one.
+    captcha_id: Option<String>,
+    /// The characters of its picture.
+    captcha_code: Option<String>,
+    /// The number that solves its work.
+    captcha_work: Option<u64>,
 }
 
 /// Whether a reward was paid.
@@ -83,7 +97,8 @@ pub struct ActivityClaimed {
 /// A step is claimed once: any repetition receives the first answer. A draw takes an `Idempotency-Key`, whose repetition
 /// receives the first answer; without one, draws are a second apart (5013). A drop is taken once with any key: 5002 before it
 /// opens, 5006 when every packet is taken, 5007 when it is over. A question is answered once: the same answer receives the first
-/// reply, another one 5012, as does any once the question is closed. A request counts when its last byte was received.
+/// reply, another one 5012, as does any once the question is closed. A code that is not the day's is answered with 5011, and after
+/// five such codes in an hour each further one needs a captcha, as at `redeem/code`. A request counts when its last byte was received.
 #[utoipa::path(
     post,
     path = "/api/activity/claim",
@@ -92,10 +107,12 @@ pub struct ActivityClaimed {
     params(IdempotencyKey),
     responses((status = 200, body = Reply<ActivityClaimed>)),
 )]
+#[expect(clippy::too_many_arguments, reason = "what is read of the request, one argument each")]
 pub(crate) async fn claim(
     State(app): State<App>,
     player: Player,
     Received(received): Received,
+    meta: ClientMeta,
     key: Result<IdempotencyKey, ApiError>,
     Json(request): Json<ActivityClaim>,
 ) -> ApiResult<ActivityClaimed> {
@@ -104,8 +121,16 @@ pub(crate) async fn claim(
     let step = number::number("step", &request.step)?;
     let drop = number::number("drop_id", &request.drop_id)?;
     let answer = number::number("answer", &request.answer)?;
+    let code = given(request.code.as_ref()).map(ToOwned::to_owned);
     let mut ctx = app.ctx();
     ctx.now = received;
+    if let Some(typed) = code {
+        let captcha =
+            captcha_answer(request.captcha_id.as_ref(), request.captcha_code.as_ref(), request.captcha_work);
+        let source = address::group(&meta.ip);
+        let request = RedeemRequest { player, activity: Some(activity), typed, source, captcha, key };
+        return by_code(&app, ctx, request).await;
+    }
     let claimed = if let Some(answer) = answer {
         let request = Answering { player, activity, answer, key };
         app.db.write(player, move |tx| questions::answer(tx, &ctx, &request)).await
@@ -133,5 +158,22 @@ pub(crate) async fn claim(
         proof: reply.proof.map(DrawProof::from),
         wallet: reply.wallet.into(),
         repeated: claim.is_repeated.into(),
+    }))
+}
+
+/// The step of all that a code brings.
+const BY_CODE: i64 = 1;
+
+/// Claims what the code of the day brings.
+async fn by_code(app: &App, ctx: Ctx, request: RedeemRequest) -> ApiResult<ActivityClaimed> {
+    let (reply, is_repeated) = carry_out(app, ctx, request).await?;
+    Ok(Reply::ok(ActivityClaimed {
+        activity_id: Id::of(reply.activity),
+        step: BY_CODE,
+        awards: reply.awards.into_iter().map(Award::from).collect(),
+        state: ClaimState::of(reply.is_paid),
+        proof: None,
+        wallet: reply.wallet.into(),
+        repeated: is_repeated.into(),
     }))
 }

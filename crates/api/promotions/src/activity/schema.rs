@@ -97,6 +97,8 @@ pub struct ActivityOffer {
     /// The version of the table, which a draw's proof names.
     table_version: i64,
     steps: Vec<ActivityStep>,
+    /// Where it begins outside the site, an https address; empty for nowhere.
+    link: String,
     /// Null for a visitor.
     me: Option<OwnOffer>,
 }
@@ -115,6 +117,7 @@ impl ActivityOffer {
             table: view.offer.table.as_ref().map_or_else(Vec::new, |table| prizes(ctx, table)),
             table_version: view.version,
             steps: steps_of(ctx, &view.offer.steps),
+            link: view.offer.link.clone(),
             me,
         }
     }

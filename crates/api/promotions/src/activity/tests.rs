@@ -20,6 +20,7 @@ mod download;
 mod first_pay_rebate;
 mod free_guess;
 mod friends;
+mod messaging_app;
 mod play_back;
 mod rain;
 mod rebate;
@@ -29,6 +30,14 @@ mod tournament;
 mod wheel;
 
 const SIGN: i64 = 1;
+
+/// A player with a contact of this number, from a network of its own.
+async fn contact(app: &TestApp, number: u32) -> TestClient {
+    let body = json!({ "client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
+        "device_id": format!("guess-device-{number}"), "age_confirmed": true });
+    let proven = app.proven_from(&format!("198.51.{number}.1:4000"), body).await;
+    app.client(app.post("/api/user/register", proven).await.data())
+}
 
 fn order() -> OperatorOrder {
     OperatorOrder { by: "ana".into(), reason: "test".into() }

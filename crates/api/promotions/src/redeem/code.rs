@@ -2,23 +2,19 @@
 
 use axum::extract::State;
 use baize_api_core::ApiError;
-use baize_api_core::code::Code;
 use baize_api_core::extract::{ClientMeta, IdempotencyKey, Json, Player, Received, captcha_answer, given};
-use baize_api_core::refusal_data::CaptchaData;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Wallet};
-use baize_core::ports::PlayerUpdate;
 use baize_players::address;
-use baize_promotions::activities::codes::{RedeemRequest, Redemption, redeem as service};
-use baize_store::{Tx, WriteKey};
+use baize_promotions::activities::codes::RedeemRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::activity::claim::ClaimState;
 use crate::activity::schema::Award;
-use crate::codes::{PromotionCode, code_refused};
 use crate::key::optional;
+use crate::redeem::typed::carry_out;
 
 /// A code, and the answer to a captcha where one is needed.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -69,6 +65,7 @@ pub(crate) async fn redeem(
 ) -> ApiResult<CodeRedeemed> {
     let request = RedeemRequest {
         player: player.id,
+        activity: None,
         typed: given(asked.code.as_ref()).ok_or_else(|| ApiError::missing("code"))?.to_owned(),
         source: address::group(&meta.ip),
         captcha: captcha_answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
@@ -76,19 +73,7 @@ pub(crate) async fn redeem(
     };
     let mut ctx = app.ctx();
     ctx.now = received;
-    // Players of one code and of one network write the same rows: one line for all of them.
-    let redeem = move |tx: &mut Tx| service(tx, &ctx, &request);
-    let done = app.db.write(WriteKey::SHARED, redeem).await.map_err(code_refused)?;
-    let (reply, is_repeated) = match done {
-        Redemption::Redeemed { reply, is_repeated } => (reply, is_repeated),
-        Redemption::BadCode => return Err(PromotionCode::BadCode.into()),
-        Redemption::WrongCaptcha(level) => {
-            return Err(ApiError::with(Code::WrongCaptcha, CaptchaData { level }));
-        }
-    };
-    if !is_repeated {
-        app.ports.realtime.publish(PlayerUpdate::WalletChanged(player.id));
-    }
+    let (reply, is_repeated) = carry_out(&app, ctx, request).await?;
     Ok(Reply::ok(CodeRedeemed {
         activity_id: Id::of(reply.activity),
         awards: reply.awards.into_iter().map(Award::from).collect(),

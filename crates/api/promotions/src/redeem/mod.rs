@@ -3,3 +3,4 @@
 pub(crate) mod code;
 #[cfg(test)]
 mod tests;
+pub(crate) mod typed;

@@ -128,6 +128,7 @@ impl Promotion for BlindBox {
             table: Some(if boxes > 0 { &config.contents } else { &config.prizes }.clone()),
             chances,
             behind: if chances > 0 { 0 } else { missing },
+            ..Offer::default()
         }
     }
 

@@ -86,13 +86,7 @@ impl Promotion for FissionBox {
         facts: &PlayerFacts,
         now: Timestamp,
     ) -> Offer {
-        let left = config.earned(facts, now).saturating_sub(state.opened);
-        Offer {
-            steps: Vec::new(),
-            table: Some(config.contents.clone()),
-            chances: left.max(0),
-            behind: left.min(0).saturating_neg(),
-        }
+        Offer::of_draws(config.contents.clone(), config.earned(facts, now).saturating_sub(state.opened))
     }
 
     fn claim(

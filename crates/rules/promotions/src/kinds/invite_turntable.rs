@@ -168,7 +168,7 @@ impl Promotion for InviteTurntable {
             claim_until,
         };
         let (chances, behind) = (view.balance.max(0), view.balance.min(0).saturating_neg());
-        Offer { steps: vec![target], table: None, chances, behind }
+        Offer { steps: vec![target], chances, behind, ..Offer::default() }
     }
 
     fn claim(

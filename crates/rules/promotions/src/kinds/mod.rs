@@ -20,6 +20,7 @@ pub mod invite_bonus;
 pub mod invite_turntable;
 pub mod invite_user_award;
 pub mod level_up;
+pub mod messaging_app;
 pub mod platform_tournament;
 mod priced;
 pub mod rain;
@@ -54,6 +55,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<invite_turntable::InviteTurntable>(),
     KindEntry::of::<invite_user_award::InviteUserAward>(),
     KindEntry::of::<level_up::LevelUp>(),
+    KindEntry::of::<messaging_app::MessagingApp>(),
     KindEntry::of::<platform_tournament::PlatformTournament>(),
     KindEntry::of::<rain::Rain>(),
     KindEntry::of::<rakeback::Rakeback>(),

@@ -6,7 +6,7 @@ use baize_time::{Day, Span, Timestamp, UtcOffset};
 
 use crate::{
     AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, LinkedContact, Means, PacketFacts, Period,
-    PlaceFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal, RoundFacts,
+    PlaceFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal, RightDayCode, RoundFacts,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -36,6 +36,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
         question: None,
         app: Some(AppFacts { has_rewarded: false }),
+        day_code: Some(RightDayCode),
         means: Some(Means {
             total: Amount::ZERO,
             withdrawn: Amount::ZERO,
@@ -88,6 +89,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         days: Vec::new(),
         packet: None,
         app: None,
+        day_code: None,
         commission: None,
         place: None,
         links: Vec::new(),

@@ -83,8 +83,7 @@ impl Promotion for RedeemCodes {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let steps = Self::offer(config, state, facts, now).steps;
-        OfferStep::claim(steps.into_iter().find(|step| Some(step.step) == input.step), &mut state.claimed)
+        Self::offer(config, state, facts, now).claim(input.step, &mut state.claimed)
     }
 
     fn value(config: &CampaignConfig) -> Value {

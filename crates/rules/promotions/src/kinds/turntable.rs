@@ -88,13 +88,7 @@ impl Promotion for Turntable {
     }
 
     fn offer(config: &TurntableConfig, state: &TurntableState, facts: &PlayerFacts, now: Timestamp) -> Offer {
-        let left = earned(config, facts, now).saturating_sub(state.draws);
-        Offer {
-            steps: Vec::new(),
-            table: Some(config.prizes.clone()),
-            chances: left.max(0),
-            behind: left.min(0).saturating_neg(),
-        }
+        Offer::of_draws(config.prizes.clone(), earned(config, facts, now).saturating_sub(state.draws))
     }
 
     fn claim(

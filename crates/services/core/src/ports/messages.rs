@@ -46,6 +46,11 @@ pub enum MessageContent {
     },
     /// What happened to the player's account.
     Notice(Notice),
+    /// The code of the day, for all who follow a channel.
+    DayCode {
+        /// The code.
+        code: String,
+    },
 }
 
 /// What happened to an account, for its owner to hear of.

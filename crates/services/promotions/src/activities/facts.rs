@@ -46,6 +46,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
 pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     PlayerFacts {
         app: None,
+        day_code: None,
         means: None,
         packet: None,
         question: None,

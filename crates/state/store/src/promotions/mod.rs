@@ -4,6 +4,7 @@ pub mod activities;
 pub mod agents;
 pub mod boards;
 pub mod commissions;
+pub mod day_codes;
 pub mod deposit_offers;
 pub mod friends;
 pub mod invite_rounds;

@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from "react";
 import type { CodeRedeemed } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { CODE } from "@/lib/api/errors";
@@ -6,17 +5,15 @@ import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
 import { FormError } from "@/ui/FormError";
 import { Money } from "@/ui/Money";
 import { PromotionArt } from "@/ui/PromotionArt";
 import { TextButton } from "@/ui/TextButton";
 import { isGold, isWhole, useAwardKind, useAwardText } from "../Awards";
 import { Burst } from "../Burst";
+import { CodeForm } from "./CodeForm";
 import { useRedeem } from "./useRedeem";
 
-const SHORTEST = 6;
-const LONGEST = 16;
 const CONTACT_NEEDED = 5008;
 
 /** Where a player types a code and sees what it brought. */
@@ -37,7 +34,7 @@ export function RedeemCodeDialog({ close }: DialogComponentProps<"redeemCode">) 
       ) : redeemed ? (
         <Received redeemed={redeemed} close={close} again={again} />
       ) : (
-        <CodeForm pending={pending} onSubmit={(code) => void redeem(code)}>
+        <CodeForm submit={t("redeem_submit")} pending={pending} onSubmit={(code) => void redeem(code)}>
           <FormError>{error?.message}</FormError>
           {error?.code === CONTACT_NEEDED && (
             <Button variant="secondary" full onClick={() => openDialog("profile", {})}>
@@ -48,54 +45,6 @@ export function RedeemCodeDialog({ close }: DialogComponentProps<"redeemCode">) 
         </CodeForm>
       )}
     </Dialog>
-  );
-}
-
-interface CodeFormProps {
-  pending: boolean;
-  onSubmit: (code: string) => void;
-  children: ReactNode;
-}
-
-function CodeForm({ pending, onSubmit, children }: CodeFormProps) {
-  const { t } = useTranslation("promotions");
-  const [code, setCode] = useState("");
-  const [isTried, setTried] = useState(false);
-  const fits = code.length >= SHORTEST;
-  return (
-    <form
-      noValidate
-      className="space-y-4 pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (fits) onSubmit(code);
-      }}
-    >
-      <Field
-        label={t("redeem_code")}
-        hint={t("redeem_hint")}
-        error={isTried && !fits ? t("redeem_hint") : undefined}
-        value={code}
-        onChange={(event) =>
-          setCode(
-            event.target.value
-              .toUpperCase()
-              .replace(/[^A-Z0-9]/g, "")
-              .slice(0, LONGEST),
-          )
-        }
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        inputClassName="font-mono font-semibold tracking-[.12em]"
-      />
-      {children}
-      <Button type="submit" size="lg" full loading={pending}>
-        {t("redeem_submit")}
-      </Button>
-    </form>
   );
 }
 

@@ -3,10 +3,10 @@ import type { CodeRedeemed } from "@/api/schema";
 import type { CaptchaAnswer } from "@/domain/dialogs";
 import { currentUid } from "@/domain/session/store";
 import { setWallet } from "@/domain/wallet";
-import { type ApiError, CODE, isApiError } from "@/lib/api/errors";
+import { type ApiError, isApiError } from "@/lib/api/errors";
 import { moneyCall } from "@/lib/api/money";
 import { openDialog } from "@/lib/dialogs";
-import { refreshOffers } from "../useClaim";
+import { isCaptcha, refreshOffers } from "../useClaim";
 
 interface Redeem {
   pending: boolean;
@@ -17,8 +17,6 @@ interface Redeem {
   /** Begins again with another code. */
   again: () => void;
 }
-
-const CAPTCHA: readonly number[] = [CODE.CAPTCHA_REQUIRED, CODE.WRONG_CAPTCHA];
 
 /** Redeems codes, one at a time. After several wrong ones the server asks for a captcha, which opens above. */
 export function useRedeem(): Redeem {
@@ -39,7 +37,7 @@ export function useRedeem(): Redeem {
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(failure);
-      if (CAPTCHA.includes(failure.code)) {
+      if (isCaptcha(failure)) {
         openDialog("captcha", { refusal: failure, onAnswered: (answer) => void redeem(code, answer) });
       }
     } finally {

@@ -68,14 +68,6 @@ async fn answer(player: &TestClient, number: impl Into<Value>, key: &str) -> Tes
     player.post_with_key("/api/activity/claim", key, body).await
 }
 
-/// A player with a contact of this number, from a network of its own.
-async fn contact(app: &TestApp, number: u32) -> TestClient {
-    let body = json!({ "client_type": 1, "mobile": format!("98765{number:05}"), "password": "kx7-Qz_monsoon",
-        "device_id": format!("guess-device-{number}"), "age_confirmed": true });
-    let proven = app.proven_from(&format!("198.51.{number}.1:4000"), body).await;
-    app.client(app.post("/api/user/register", proven).await.data())
-}
-
 fn at(question: &Value, field: &str) -> Timestamp {
     Timestamp::from_millis(question[field].as_i64().unwrap())
 }

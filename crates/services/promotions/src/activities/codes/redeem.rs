@@ -6,10 +6,10 @@ use baize_ledger::request::{self as requests, Begun, Ticket};
 use baize_ledger::{InputHash, RequestKey, Wallet};
 use baize_money::Amount;
 use baize_promotions_rules::codes::{RedeemCode, WINDOW, WrongCodes};
-use baize_promotions_rules::{ClaimInput, Effect, Period, Refusal};
+use baize_promotions_rules::{ClaimInput, Effect, Period, PlayerFacts, Refusal, RightDayCode};
 use baize_store::promotion_states::{self, ConsumedRow};
-use baize_store::redeem_codes::{self, CodeRow, RedemptionRow, WrongCodesRow};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::redeem_codes::{self, RedemptionRow, WrongCodesRow};
+use baize_store::{PlayerId, StoreError, Tx, day_codes};
 use serde::{Deserialize, Serialize};
 
 use super::super::award::Award;
@@ -20,6 +20,7 @@ use super::super::draw::NoDraw;
 use super::super::facts;
 use super::super::give::{Gift, give};
 use super::super::offers::{self, gives_gold_only, gives_rewards};
+use super::day_code::has_day_codes;
 use crate::wallet::WalletView;
 
 /// A code that a player typed.
@@ -27,6 +28,8 @@ use crate::wallet::WalletView;
 pub struct RedeemRequest {
     /// The player.
     pub player: PlayerId,
+    /// The activity whose code of the day it is; `None` for any code of any campaign.
+    pub activity: Option<i64>,
     /// As it was typed.
     pub typed: String,
     /// The group of addresses that it comes from: wrong codes are counted for it too.
@@ -69,6 +72,8 @@ pub enum Redemption {
 /// Why a code is not looked at, or brings nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeRefusal {
+    /// There is no such activity, or none of its codes is typed.
+    UnknownActivity,
     /// The site gives no rewards.
     Off,
     /// The account is closed.
@@ -95,7 +100,11 @@ pub fn redeem(tx: &mut Tx, ctx: &Ctx, request: &RedeemRequest) -> Outcome<Redemp
     let mut ticket = None;
     if let Some(key) = &request.key {
         let code = RedeemCode::parse(&request.typed);
-        let input = InputHash::of("redeem.code", &code.as_ref().map(RedeemCode::as_str))?;
+        let code = code.as_ref().map(RedeemCode::as_str);
+        let input = match request.activity {
+            None => InputHash::of("redeem.code", &code)?,
+            Some(activity) => InputHash::of("redeem.day_code", &(activity, code))?,
+        };
         match requests::begin(tx, request.player, key, input)? {
             Begun::Repeat(reply) => return Ok(Redemption::Redeemed { reply, is_repeated: true }),
             Begun::Fresh(_, fresh) => ticket = Some(fresh),
@@ -111,20 +120,28 @@ pub fn redeem(tx: &mut Tx, ctx: &Ctx, request: &RedeemRequest) -> Outcome<Redemp
             return Ok(Redemption::WrongCaptcha(level));
         }
     }
-    let Some((code, campaign)) = find(tx, ctx, request)? else {
+    let found = match request.activity {
+        None => find(tx, ctx, request)?,
+        Some(activity) => find_day_code(tx, ctx, request, activity)?,
+    };
+    let Some(typed) = found else {
         count_wrong(tx, ctx, &guessers)?;
         return Ok(Redemption::BadCode);
     };
-    let reply = carry_out(tx, ctx, request, (&code, &campaign), ticket)?;
+    let reply = carry_out(tx, ctx, request, &typed, ticket)?;
     Ok(Redemption::Redeemed { reply, is_repeated: false })
 }
 
+/// A code that is right, and what gives the rewards.
+struct RightCode {
+    code: String,
+    entry: ActivityEntry,
+    /// Whether it is the code of a day, which any number of players can type.
+    is_of_day: bool,
+}
+
 /// The code and its campaign, if this player can redeem it now as far as the code goes.
-fn find(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    request: &RedeemRequest,
-) -> Result<Option<(CodeRow, ActivityEntry)>, StoreError> {
+fn find(tx: &mut Tx, ctx: &Ctx, request: &RedeemRequest) -> Result<Option<RightCode>, StoreError> {
     let Some(code) = RedeemCode::parse(&request.typed) else { return Ok(None) };
     let Some(code) = redeem_codes::find(tx, code.as_str())? else { return Ok(None) };
     let campaign = catalogue::find(tx, code.activity)?;
@@ -133,19 +150,38 @@ fn find(
     let is_open = campaign.is_open(ctx);
     let is_usable =
         is_open && code.used < code.uses && !redeem_codes::has_redeemed(tx, request.player, campaign.id)?;
-    Ok(is_usable.then_some((code, campaign)))
+    Ok(is_usable.then_some(RightCode { code: code.code, entry: campaign, is_of_day: false }))
+}
+
+/// The code of today, if it is what was typed: what another day showed is as wrong as any other.
+fn find_day_code(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    request: &RedeemRequest,
+    activity: i64,
+) -> Outcome<Option<RightCode>, CodeRefusal> {
+    let entry = catalogue::find(tx, activity)?.filter(has_day_codes);
+    let entry = entry.ok_or(Failure::Refused(CodeRefusal::UnknownActivity))?;
+    if redeem_codes::has_redeemed(tx, request.player, activity)? {
+        return Err(Failure::Refused(CodeRefusal::Rules(Refusal::AlreadyClaimed)));
+    }
+    let Some(typed) = RedeemCode::parse(&request.typed) else { return Ok(None) };
+    let todays = day_codes::find(tx, activity, ctx.now.day(ctx.site.utc_offset))?;
+    let is_right = todays.is_some_and(|row| row.code == typed.as_str());
+    Ok(is_right.then(|| RightCode { code: typed.as_str().to_owned(), entry, is_of_day: true }))
 }
 
 fn carry_out(
     tx: &mut Tx,
     ctx: &Ctx,
     request: &RedeemRequest,
-    (code, campaign): (&CodeRow, &ActivityEntry),
+    RightCode { code, entry: campaign, is_of_day }: &RightCode,
     ticket: Option<Ticket>,
 ) -> Outcome<RedeemReply, CodeRefusal> {
     let refused = |refusal| Failure::Refused(CodeRefusal::Rules(refusal));
     let player = request.player;
-    let known = facts::of_player(tx, ctx, player)?;
+    let day_code = is_of_day.then_some(RightDayCode);
+    let known = PlayerFacts { day_code, ..facts::of_player(tx, ctx, player)? };
     let mut wallet = Wallet::get(tx, player)?;
     if !may_receive(ctx, &wallet, &known) {
         return Err(Failure::Refused(CodeRefusal::AccountClosed));
@@ -178,12 +214,12 @@ fn carry_out(
     if !budget.has_room(cost) {
         return Err(refused(Refusal::SoldOut));
     }
-    if !redeem_codes::take_use(tx, &code.code)? {
+    if !is_of_day && !redeem_codes::take_use(tx, code)? {
         // Another player was faster: the unit of work runs again and finds the code used up.
         return Err(tx.conflict().into());
     }
     let redemption =
-        RedemptionRow { player, activity: campaign.id, code: code.code.clone(), redeemed_at: ctx.now };
+        RedemptionRow { player, activity: campaign.id, code: code.clone(), redeemed_at: ctx.now };
     redeem_codes::insert_redemption(tx, &redemption)?;
     let given = give(tx, ctx, &mut wallet, &gifts)?;
     let consumed = ConsumedRow {

@@ -83,6 +83,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_24_0401_invite_rounds"),
     migration!("2026_11_24_0402_public_draws"),
     migration!("2026_11_24_1100_guess_questions"),
+    migration!("2026_11_24_1720_day_codes"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

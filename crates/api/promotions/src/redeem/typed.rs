@@ -1,0 +1,33 @@
+//! What becomes of a code that a player typed.
+
+use baize_api_core::ApiError;
+use baize_api_core::code::Code;
+use baize_api_core::refusal_data::CaptchaData;
+use baize_api_core::state::App;
+use baize_core::Ctx;
+use baize_core::ports::PlayerUpdate;
+use baize_promotions::activities::codes::{RedeemReply, RedeemRequest, Redemption, redeem};
+use baize_store::{Tx, WriteKey};
+
+use crate::codes::{PromotionCode, code_refused};
+
+/// Redeems a code; the answer, and whether it had been given before.
+pub(crate) async fn carry_out(
+    app: &App,
+    ctx: Ctx,
+    request: RedeemRequest,
+) -> Result<(RedeemReply, bool), ApiError> {
+    let player = request.player;
+    // Players of one code and of one network write the same rows: one line for all of them.
+    let typed = move |tx: &mut Tx| redeem(tx, &ctx, &request);
+    match app.db.write(WriteKey::SHARED, typed).await.map_err(code_refused)? {
+        Redemption::Redeemed { reply, is_repeated } => {
+            if !is_repeated {
+                app.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
+            }
+            Ok((reply, is_repeated))
+        }
+        Redemption::BadCode => Err(PromotionCode::BadCode.into()),
+        Redemption::WrongCaptcha(level) => Err(ApiError::with(Code::WrongCaptcha, CaptchaData { level })),
+    }
+}

@@ -1,0 +1,8 @@
+import { defineKind } from "../../kind";
+
+export const messagingApp = defineKind({
+  kind: 11,
+  name: "messaging_app",
+  hasOwnCall: true,
+  load: () => import("./MessagingApp").then((file) => file.MessagingApp),
+});
