@@ -69,6 +69,7 @@ pub struct KindEntry {
     offer: fn(&Json, &Json, &PlayerFacts, Timestamp) -> Result<Offer, BadConfig>,
     observe: Observe,
     claim: Claim,
+    is_mailed: fn(i64) -> bool,
     risk_subject: fn(&Json, ClaimInput, &PlayerFacts) -> Result<Option<RiskSubject>, BadConfig>,
     deposit_offers: DepositOffers,
     keep_offer: KeepOffer,
@@ -121,6 +122,7 @@ impl KindEntry {
                     Err(refusal) => Err(refusal),
                 })
             },
+            is_mailed: P::is_mailed,
             risk_subject: |config, input, facts| Ok(P::risk_subject(&read(config)?, input, facts)),
             deposit_offers: |config, state, facts, now| {
                 Ok(P::deposit_offers(&read(config)?, &state_of::<P>(state)?, facts, now))
@@ -206,6 +208,11 @@ impl KindEntry {
         draw: &mut dyn PrizeDraw,
     ) -> Result<ClaimedJson, BadConfig> {
         (self.claim)((config, state), input, facts, draw, now)
+    }
+
+    /// [`Promotion::is_mailed`].
+    pub fn is_mailed(&self, step: i64) -> bool {
+        (self.is_mailed)(step)
     }
 
     /// [`Promotion::risk_subject`].

@@ -152,6 +152,11 @@ pub trait Promotion {
         None
     }
 
+    /// Whether a step that was reached and not claimed in time goes to the player by mail. Not what is given for coming.
+    fn is_mailed(_step: i64) -> bool {
+        true
+    }
+
     /// Who is looked at for abuse before a step is paid; `None` where nothing is.
     fn risk_subject(_config: &Self::Config, _input: ClaimInput, _facts: &PlayerFacts) -> Option<RiskSubject> {
         None

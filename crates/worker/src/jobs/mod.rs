@@ -33,6 +33,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::follow_wheel_rounds::FollowWheelRounds>(),
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
     PeriodicEntry::of::<promotions::post_day_codes::PostDayCodes>(),
+    PeriodicEntry::of::<promotions::send_unclaimed::SendUnclaimed>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
 ];

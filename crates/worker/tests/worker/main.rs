@@ -15,4 +15,5 @@ mod payouts;
 mod purses;
 mod queue;
 mod reconciliation;
+mod unclaimed;
 mod wheel_rounds;

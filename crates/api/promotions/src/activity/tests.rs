@@ -27,6 +27,7 @@ mod rebate;
 mod reinvestment;
 mod seven_day;
 mod tournament;
+mod unclaimed;
 mod wheel;
 
 const SIGN: i64 = 1;

@@ -183,6 +183,10 @@ impl Promotion for SevenDay {
         OfferStep::claim(config.step(step, state, facts, now), &mut state.claimed)
     }
 
+    fn is_mailed(step: i64) -> bool {
+        task_of(step).is_some_and(|(_, task)| task != Task::Login)
+    }
+
     fn still_earned(config: &SevenDayConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
         let (index, _) = task_of(granted.step).filter(|(_, task)| *task == Task::Deposit)?;
         let first = facts.registered_at.day(facts.utc_offset).number();

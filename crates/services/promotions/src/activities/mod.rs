@@ -40,6 +40,7 @@ mod rewards;
 mod risk;
 mod take_back;
 mod texts;
+pub mod unclaimed;
 mod verify;
 mod versioned;
 mod vip;

@@ -31,8 +31,9 @@ pub(super) fn of_mail(kind: &str, part: &str, words: &[(&str, String)]) -> MailT
     OF_KINDS.texts(&format!("{kind}.{part}"), words)
 }
 
-/// What a mail about a reward in review says in each language; `{activity}` is what the activity is called in it.
-pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> MailTexts {
+/// What a mail about an activity says in each language, with words in the place of `{name}`; `{activity}` is what the
+/// activity is called in it.
+pub(super) fn of_activity(entry: &ActivityEntry, key: &str, words: &[(&str, String)]) -> MailTexts {
     let own = &entry.newest().activity.texts;
     let title = |language: &str| match own.get(language) {
         Some(texts) => texts.title.clone(),
@@ -41,14 +42,18 @@ pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> Mail
             .unwrap_or(entry.kind.name)
             .to_owned(),
     };
-    let texts = of_mail("review", part, &[("reason", reason.to_owned())]);
-    texts
-        .into_iter()
+    let named = OF_KINDS.texts(key, words).into_iter();
+    named
         .map(|(language, text)| {
             let text = text.replace("{activity}", &title(&language));
             (language, text)
         })
         .collect()
+}
+
+/// What a mail about a reward in review says in each language.
+pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> MailTexts {
+    of_activity(entry, &format!("review.{part}"), &[("reason", reason.to_owned())])
 }
 
 #[cfg(test)]
@@ -67,6 +72,8 @@ mod tests {
         "review.paid",
         "review.refused",
         "review.title",
+        "unclaimed.title",
+        "unclaimed.text",
     ];
 
     #[test]

@@ -75,6 +75,8 @@ const TURNOVER: &str = "SELECT CAST(COALESCE(SUM(turnover), 0) AS BIGINT) FROM d
 const BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT), CAST(SUM(theo) AS BIGINT), \
     CAST(SUM(stake) - SUM(payout) AS BIGINT) FROM day_tallies \
     WHERE player_id = $1 AND day >= $2 AND account_type = 1 GROUP BY day ORDER BY day";
+const PLAYERS_SINCE: &str = "SELECT DISTINCT player_id FROM day_tallies WHERE player_id > $1 AND day >= $2 \
+    ORDER BY player_id LIMIT $3";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
@@ -87,13 +89,23 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, BY_DAY, RECOMPUTED],
+    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, BY_DAY, PLAYERS_SINCE, RECOMPUTED],
     tables: &[DayTally::SCHEMA],
 };
 
 /// Adds to the sums.
 pub fn add(tx: &mut Tx, tally: &DayTally) -> Result<(), StoreError> {
     tx.add(tally)
+}
+
+/// Players who played on a day or after it, in their order, after the given one.
+pub fn players_since(
+    tx: &mut Tx,
+    after: PlayerId,
+    day: Day,
+    limit: u32,
+) -> Result<Vec<PlayerId>, StoreError> {
+    tx.query(PLAYERS_SINCE, &[&after, &day.number(), &limit], |row| row.get(0))
 }
 
 /// All sums of a player, by day, game and play mode.

@@ -10,5 +10,6 @@ pub(crate) mod follow_play;
 pub(crate) mod follow_wheel_rounds;
 pub(crate) mod pay_grants;
 pub(crate) mod post_day_codes;
+pub(crate) mod send_unclaimed;
 pub(crate) mod settle_boards;
 pub(crate) mod settle_commissions;

@@ -1,0 +1,114 @@
+//! Rewards that were not claimed in time: by mail, once, for a week.
+
+use baize_promotions::activities::{mail, unclaimed};
+
+use super::bet_every_day::stake;
+use super::*;
+use crate::testing::gold;
+
+const EVERY_DAY: i64 = 1008;
+const AFTER_MIDNIGHT: Span = Span::minutes(5);
+
+/// Sends what is due, as the job does, each player twice; how many mails that were.
+async fn send(app: &TestApp) -> usize {
+    let mut mails = 0;
+    loop {
+        let ctx = app.app.ctx();
+        let Some(day) = app.app.db.read(move |tx| unclaimed::due(tx, &ctx)).await.unwrap() else {
+            return mails;
+        };
+        let read = app.app.db.read(move |tx| unclaimed::players(tx, day, PlayerId::from(0), 100));
+        for player in read.await.unwrap() {
+            for is_first in [true, false] {
+                let ctx = app.app.ctx();
+                let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
+                let count = app.app.db.write(player, send).await.unwrap();
+                assert!(is_first || count == 0, "a second time sends nothing");
+                mails += count;
+            }
+        }
+        let ctx = app.app.ctx();
+        app.app.db.write(WriteKey::SHARED, move |tx: &mut Tx| unclaimed::sent(tx, &ctx, day)).await.unwrap();
+    }
+}
+
+/// The mails about daily turnover.
+async fn about_turnover(player: &TestClient) -> Vec<Value> {
+    let body = json!({ "last_id": "", "limit": 20 });
+    let list = player.post("/api/mail/list", body).await.data()["list"].as_array().unwrap().clone();
+    let is_about = |mail: &Value| mail["title"].as_str().unwrap().contains("Daily turnover");
+    list.into_iter().filter(is_about).collect()
+}
+
+/// A player who reaches the first target of the day in its last millisecond.
+async fn reaches(app: &TestApp) -> TestClient {
+    assert_eq!(send(app).await, 0, "nothing was there before the first start");
+    let player = app.player_with_phone().await;
+    for order in 1..=4 {
+        deposit_as(app, &player, &format!("an-order-{order}")).await;
+    }
+    app.clock.set(next_midnight(app).minus(Span::millis(1)));
+    stake(&player, "bet-key-1", 10_000_000).await;
+    player
+}
+
+#[tokio::test]
+async fn what_was_not_claimed_until_midnight_comes_by_mail_and_is_claimed_there() {
+    each_app(async |app| {
+        let player = reaches(&app).await;
+        app.clock.advance(AFTER_MIDNIGHT);
+        assert_eq!(send(&app).await, 0, "a claim that was received in time may still be decided");
+        app.clock.advance(Span::millis(1));
+        send(&app).await;
+        let mails = about_turnover(&player).await;
+        assert_eq!((mails.len(), &mails[0]["award_package"][0]["amount"]), (1, &json!(500_000)));
+        let before = gold(&player).await;
+        let body = json!({ "mail_id": mails[0]["id"] });
+        player.post("/api/mail/claimAward", body.clone()).await.data();
+        assert_eq!(gold(&player).await, before + 500_000);
+        assert_eq!(player.post("/api/mail/claimAward", body).await.code(), 8002, "once");
+        assert_eq!(send(&app).await, 0);
+        is_sound(&app, 1).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_claimed_in_time_does_not_come_again() {
+    each_app(async |app| {
+        let player = reaches(&app).await;
+        let claim = json!({ "activity_id": EVERY_DAY, "step": 1 });
+        player.post("/api/activity/claim", claim).await.data();
+        app.clock.advance(AFTER_MIDNIGHT);
+        app.clock.advance(Span::millis(1));
+        send(&app).await;
+        assert!(about_turnover(&player).await.is_empty());
+        is_sound(&app, 1).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_a_reversed_deposit_takes_back_and_what_is_given_for_coming_do_not_go_by_mail() {
+    each_app(async |app| {
+        // Comes on the first of the seven days, reaches its turnover and its deposit, and the rebate of the deposits.
+        let player = reaches(&app).await;
+        let mut mails = 0;
+        for _ in 0..3 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT));
+            mails += send(&app).await;
+        }
+        let (ctx, id) = (app.app.ctx(), id(&app, &player).await);
+        let read = app.app.db.read(move |tx| mail::inbox(tx, &ctx, id, (None, 20)));
+        let found = read.await.unwrap().mails;
+        let mut sent: Vec<_> =
+            found.iter().map(|mail| (mail.title["en"].as_str(), mail.awards.len())).collect();
+        sent.sort_unstable();
+        let of = |title: &str| sent.iter().filter(|(each, _)| each.ends_with(title)).collect::<Vec<_>>();
+        assert_eq!(mails, 3, "{sent:?}");
+        assert!(matches!(of("Daily turnover")[..], [(_, 1)]));
+        assert!(matches!(of("Seven days")[..], [(_, 1)]), "the turnover's, not the deposit's");
+        assert!(matches!(of("Rakeback")[..], [(_, 1 | 2)]), "its parts of the day");
+    })
+    .await;
+}
