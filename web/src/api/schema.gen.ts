@@ -5352,7 +5352,7 @@ export interface components {
         };
         /** @description Why an activity is not for a player. */
         ReasonData: {
-            /** @description `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `turnover`, `review` or `site`. */
+            /** @description `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `games`, `turnover`, `review` or `site`. */
             reason: string;
         };
         /** @description What an order brings once it is paid. `cash` is `task_cash` + `withdraw_cash`. */

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// Why an activity is not for a player.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct ReasonData {
-    /// `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `turnover`, `review` or `site`.
+    /// `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `games`, `turnover`, `review` or `site`.
     pub reason: &'static str,
 }
 

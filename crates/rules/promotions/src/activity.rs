@@ -82,6 +82,15 @@ pub struct Who {
     pub max_vip: Option<i64>,
     /// The player was invited by another one.
     pub invited: bool,
+    /// One of these players, by public number, invited the player.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parents: Vec<i64>,
+    /// The chain of the player begins with one of these agents, by public number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub agents: Vec<i64>,
+    /// The player has staked money on one of these games.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<String>,
     /// The player came through one of these channels.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub channels: Vec<String>,
@@ -274,14 +283,23 @@ impl Who {
         {
             return Err(Ineligible::VipLevel);
         }
-        if self.invited && !facts.is_invited {
+        if !self.admits_inviter(facts) {
             return Err(Ineligible::NotInvited);
+        }
+        if !self.games.is_empty() && !self.games.iter().any(|game| facts.games.contains(game)) {
+            return Err(Ineligible::Games);
         }
         if self.channels.is_empty() || self.channels.contains(&facts.channel) {
             Ok(())
         } else {
             Err(Ineligible::Channel)
         }
+    }
+
+    fn admits_inviter(&self, facts: &PlayerFacts) -> bool {
+        (!self.invited || facts.is_invited)
+            && (self.parents.is_empty() || self.parents.contains(&facts.parent))
+            && (self.agents.is_empty() || self.agents.contains(&facts.top_agent))
     }
 }
 
@@ -353,7 +371,14 @@ mod tests {
     fn a_player_is_refused_with_the_reason() {
         let now = time("2026-12-24");
         let registered_at = now.minus(Span::days(10));
-        let facts = PlayerFacts { registered_at, is_invited: false, ..player(now, INDIA) };
+        let facts = PlayerFacts {
+            registered_at,
+            is_invited: false,
+            parent: 8,
+            top_agent: 9,
+            games: ["dice".to_owned()].into(),
+            ..player(now, INDIA)
+        };
         let admitted = |who: Who| who.admit(&facts, now).map_err(Ineligible::as_str);
         assert_eq!(admitted(Who::default()), Ok(()));
         assert_eq!(admitted(Who { min_account_days: Some(10), ..Who::default() }), Ok(()));
@@ -365,6 +390,12 @@ mod tests {
         assert_eq!(admitted(Who { min_vip: Some(11), ..Who::default() }), Err("vip_level"));
         assert_eq!(admitted(Who { max_vip: Some(9), ..Who::default() }), Err("vip_level"));
         assert_eq!(admitted(Who { invited: true, ..Who::default() }), Err("not_invited"));
+        assert_eq!(admitted(Who { parents: vec![7, 8], agents: vec![9], ..Who::default() }), Ok(()));
+        assert_eq!(admitted(Who { parents: vec![9], ..Who::default() }), Err("not_invited"));
+        assert_eq!(admitted(Who { agents: vec![8], ..Who::default() }), Err("not_invited"));
+        let games = |games: [&str; 2]| Who { games: games.map(String::from).into(), ..Who::default() };
+        assert_eq!(admitted(games(["mines", "dice"])), Ok(()));
+        assert_eq!(admitted(games(["mines", "keno"])), Err("games"));
         assert_eq!(admitted(Who { channels: vec!["tv".into()], ..Who::default() }), Err("channel"));
         let nowhere = PlayerFacts { deposit_bonus: false, ..facts.clone() };
         let who = Who { min_deposits: Some(1), ..Who::default() };

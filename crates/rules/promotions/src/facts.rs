@@ -1,5 +1,7 @@
 //! What is known of a player when a promotion is asked.
 
+use std::collections::BTreeSet;
+
 use baize_money::Amount;
 use baize_time::{Day, Timestamp, UtcOffset};
 
@@ -26,10 +28,16 @@ pub struct PlayerFacts {
     pub deposit_bonus: bool,
     /// Whether the player was invited by another one.
     pub is_invited: bool,
+    /// The public number of the player who invited this one; 0 for nobody.
+    pub parent: i64,
+    /// The public number of the agent at the head of the player's chain; 0 for nobody.
+    pub top_agent: i64,
     /// The channel of the registration.
     pub channel: String,
     /// What the player's stakes of money counted for in all time.
     pub turnover: Amount,
+    /// The games that the player has staked money on.
+    pub games: BTreeSet<String>,
     /// The VIP level, from 0.
     pub vip_level: i64,
     /// The friends whom the player invited, in the order of joining.

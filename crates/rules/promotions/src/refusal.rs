@@ -17,6 +17,8 @@ pub enum Ineligible {
     NotInvited,
     /// The player came through another channel.
     Channel,
+    /// The player has not played the games that it asks for.
+    Games,
     /// The player has staked too little in the last 24 hours.
     Turnover,
     /// Another account of the device has had it.
@@ -36,6 +38,7 @@ impl Ineligible {
             Self::VipLevel => "vip_level",
             Self::NotInvited => "not_invited",
             Self::Channel => "channel",
+            Self::Games => "games",
             Self::Turnover => "turnover",
             Self::Device => "device",
             Self::Review => "review",

@@ -1,5 +1,7 @@
 //! Players and draws for the tests of rules.
 
+use std::collections::BTreeSet;
+
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
@@ -28,6 +30,9 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         first_deposit_at: Some(now.minus(Span::hours(24))),
         deposit_bonus: true,
         is_invited: true,
+        parent: 0,
+        top_agent: 0,
+        games: BTreeSet::new(),
         channel: String::new(),
         turnover: much,
         vip_level: 10,

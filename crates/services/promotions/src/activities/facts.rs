@@ -10,7 +10,7 @@ use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, LinkedCont
 use baize_store::day_tallies::{self, DayPlay};
 use baize_store::friends::{self, FriendRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, accounts, commissions, deposits, promotion_grants, rounds, table_bets,
+    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, promotion_grants, rounds, table_bets,
     withdrawals,
 };
 use baize_time::{Day, Timestamp};
@@ -24,6 +24,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
     let paid = deposits::totals(tx, player)?;
     let is_invited = account.parent.get() != 0;
+    let played = day_tallies::turnover_by_game(tx, player)?;
     let first_deposit = if paid.count > 0 { deposits::first(tx, player)? } else { Amount::ZERO };
     let mut known = PlayerFacts {
         registered_at: account.created_at,
@@ -34,10 +35,15 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         first_deposit_at: (paid.count > 0).then_some(paid.first_at),
         is_invited,
         channel: account.channel_id,
-        turnover: day_tallies::turnover(tx, player)?,
+        turnover: Amount::sum(played.iter().map(|play| play.turnover)).unwrap_or(Amount::MAX),
+        games: played.into_iter().filter(|play| play.rounds > 0).map(|play| play.game).collect(),
         friends: friends_of(tx, player)?,
         ..of_visitor(ctx)
     };
+    if is_invited {
+        known.parent = accounts::load(tx, account.parent)?.map_or(0, |parent| parent.uid.get());
+        known.top_agent = agents::link(tx, player)?.map_or(0, |link| link.top.get());
+    }
     known.vip_level = level::of_player(tx, ctx, player, &known)?;
     Ok(known)
 }
@@ -63,6 +69,9 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         first_deposit_at: None,
         deposit_bonus: ctx.site.grants(Capability::DepositBonus),
         is_invited: false,
+        parent: 0,
+        top_agent: 0,
+        games: BTreeSet::new(),
         channel: String::new(),
         turnover: Amount::ZERO,
         vip_level: 0,

@@ -64,6 +64,17 @@ pub struct DayPlay {
     pub lost: Amount,
 }
 
+/// What a player's stakes of money on a game counted for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameTurnover {
+    /// The game.
+    pub game: String,
+    /// How many rounds were settled and not voided.
+    pub rounds: i64,
+    /// What the stakes counted for; at most [`Amount::MAX`].
+    pub turnover: Amount,
+}
+
 const OF_PLAYER: &str = sql!(DayTally::SELECT, " WHERE player_id = $1 ORDER BY day, game, account_type");
 const TOTALS: &str = "SELECT account_type, CAST(SUM(rounds) AS BIGINT), CAST(SUM(stake) AS BIGINT), \
     CAST(SUM(payout) AS BIGINT), MAX(biggest_win) FROM day_tallies WHERE player_id = $1 GROUP BY account_type";
@@ -72,6 +83,8 @@ const BY_GAME: &str = "SELECT game, account_type, CAST(SUM(rounds) AS BIGINT), C
     WHERE player_id = $1 AND day >= $2 AND day < $3 GROUP BY game, account_type ORDER BY game, account_type";
 const TURNOVER: &str = "SELECT CAST(COALESCE(SUM(turnover), 0) AS BIGINT) FROM day_tallies \
     WHERE player_id = $1 AND account_type = 1";
+const TURNOVER_BY_GAME: &str = "SELECT game, CAST(SUM(rounds) AS BIGINT), CAST(SUM(turnover) AS BIGINT) \
+    FROM day_tallies WHERE player_id = $1 AND account_type = 1 GROUP BY game ORDER BY game";
 const BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT), CAST(SUM(theo) AS BIGINT), \
     CAST(SUM(stake) - SUM(payout) AS BIGINT) FROM day_tallies \
     WHERE player_id = $1 AND day >= $2 AND account_type = 1 GROUP BY day ORDER BY day";
@@ -89,7 +102,7 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, BY_DAY, PLAYERS_SINCE, RECOMPUTED],
+    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, TURNOVER_BY_GAME, BY_DAY, PLAYERS_SINCE, RECOMPUTED],
     tables: &[DayTally::SCHEMA],
 };
 
@@ -122,6 +135,14 @@ pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<V
 /// What a player's stakes of money counted for in all time; at most [`Amount::MAX`].
 pub fn turnover(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
     tx.query_one(TURNOVER, &[&player], |row| Ok(Amount::new(row.get(0)?).unwrap_or(Amount::MAX)))
+}
+
+/// The games that a player staked money on in all time.
+pub fn turnover_by_game(tx: &mut Tx, player: PlayerId) -> Result<Vec<GameTurnover>, StoreError> {
+    tx.query(TURNOVER_BY_GAME, &[&player], |row| {
+        let turnover = Amount::new(row.get(2)?).unwrap_or(Amount::MAX);
+        Ok(GameTurnover { game: row.get(0)?, rounds: row.get(1)?, turnover })
+    })
 }
 
 /// What a player played with money on each day of the site since the given one; days without any are left out.
