@@ -28,6 +28,13 @@ impl Email {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// The mailbox that the address most likely reaches: many providers ignore dots and what follows a plus.
+    pub fn mailbox(&self) -> String {
+        let (local, domain) = self.0.rsplit_once('@').unwrap_or((&self.0, ""));
+        let name = local.split('+').next().unwrap_or(local);
+        format!("{}@{domain}", name.replace('.', ""))
+    }
 }
 
 fn is_local_part(local: &str) -> bool {
@@ -58,6 +65,15 @@ fn is_domain(domain: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn addresses_that_differ_by_dots_and_tags_reach_one_mailbox() {
+        let mailbox = |typed: &str| Email::parse(typed).unwrap().mailbox();
+        for typed in ["ana.lima@example.com", "analima+x@example.com", "A.n.a.Lima+y.z@Example.com"] {
+            assert_eq!(mailbox(typed), "analima@example.com");
+        }
+        assert_eq!(mailbox("analima@mail.example.com"), "analima@mail.example.com");
+    }
     use proptest::prelude::*;
 
     #[test]

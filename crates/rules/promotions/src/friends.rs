@@ -128,8 +128,12 @@ pub struct RiskMarks {
     pub is_parents: bool,
     /// Another player is paid to the same withdrawal account.
     pub shares_payee: bool,
+    /// Another account has proven the same mailbox.
+    pub shares_mailbox: bool,
     /// How many accounts use one device, the player's own included.
     pub accounts_of_device: i64,
+    /// Another account was made from the same network, less than a day before or after.
+    pub shares_network: bool,
 }
 
 impl RiskMarks {
@@ -138,6 +142,8 @@ impl RiskMarks {
         let marks = [
             (self.device_had_reward, 50),
             (self.is_parents || self.shares_payee, 60),
+            (self.shares_mailbox, 60),
+            (self.shares_network, 10),
             (self.accounts_of_device > ACCOUNTS_OF_DEVICE, 30),
         ];
         marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, points)| points).sum()
@@ -208,11 +214,13 @@ mod tests {
         assert_eq!(of(none), 0);
         assert_eq!(of(RiskMarks { accounts_of_device: 5, ..none }), 0);
         assert_eq!(of(RiskMarks { accounts_of_device: 6, ..none }), 30);
+        assert_eq!(of(RiskMarks { accounts_of_device: 6, shares_network: true, ..none }), 40, "a household");
         assert_eq!(of(RiskMarks { device_had_reward: true, accounts_of_device: 6, ..none }), 80);
         for marked in [
             RiskMarks { device_had_reward: true, ..none },
             RiskMarks { is_parents: true, ..none },
             RiskMarks { shares_payee: true, ..none },
+            RiskMarks { shares_mailbox: true, shares_network: true, ..none },
         ] {
             assert!((REVIEW_FROM..PAID_UNDECIDED_BELOW).contains(&of(marked)), "{marked:?}");
         }

@@ -5,11 +5,9 @@ use baize_store::accounts::{self, AccountRow, ContactKind};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use crate::code::{CodePurpose, TypedCode};
-use crate::{Checked, Outcome, Refusal, code, new_account};
+use crate::{Checked, Outcome, Refusal, code, new_account, ownership};
 use baize_core::ports::NoticeKind;
 use baize_core::{Ctx, notices};
-use baize_promotions::emit_for;
-use baize_promotions_rules::Event;
 
 /// Uses the contact's code up and binds the contact. A proven contact of the same kind stays; one that was never
 /// proven gives way.
@@ -36,7 +34,7 @@ pub fn bind(
     account.is_guest = false;
     accounts::save(tx, &account)?;
     notify_old_and_new(tx, ctx, &account, before, contact)?;
-    emit_for(tx, ctx, player, Event::ContactBound)?;
+    ownership::report_proven(tx, ctx, &account)?;
     Ok(Checked::Passed(()))
 }
 

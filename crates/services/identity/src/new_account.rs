@@ -3,17 +3,17 @@
 use baize_fairness::{ClientSeed, ServerSeed};
 use baize_ledger::{Opening, PostError, Posting, RequestKey, Wallet};
 use baize_money::Amount;
-use baize_players::{Avatar, Contact, InvitationCode, Name, Uid};
+use baize_players::{Avatar, Contact, InvitationCode, Name, Uid, address};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::agents::{self, AgentLink};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx, device_accounts};
 use baize_time::Timestamp;
 
 use crate::session::{self, NewSession, Opened};
 use crate::{Outcome, PasswordHash, Refusal, code, ownership, visit};
 use baize_core::Ctx;
 use baize_core::ports::{Entropy, draw};
-use baize_promotions::{Emission, emit, emit_for};
+use baize_promotions::{Emission, emit};
 use baize_promotions_rules::Event;
 
 /// Candidates drawn for a public number and for an invitation code; the first free one is taken.
@@ -128,8 +128,9 @@ pub fn create(
     }
     open_wallet(tx, ctx, player, drawn)?;
     if account.mobile_verified || account.email_verified {
-        emit_for(tx, ctx, player, Event::ContactBound)?;
+        ownership::report_proven(tx, ctx, &account)?;
     }
+    device_accounts::note_network(tx, player, &address::group(&new.visit.ip), ctx.now)?;
     let session = session::open(tx, ctx, player, new)?;
     Ok(Created { player, session })
 }

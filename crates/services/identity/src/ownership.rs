@@ -6,7 +6,7 @@
 
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
-use baize_players::Contact;
+use baize_players::{Contact, Email};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{
     PlayerId, StoreError, Tx, agents, confirm_tokens, deposits, device_accounts, known_devices, push,
@@ -74,10 +74,17 @@ pub(super) fn mark_verified(
         Contact::Phone(_) => std::mem::replace(&mut account.mobile_verified, true),
         Contact::Email(_) => std::mem::replace(&mut account.email_verified, true),
     };
-    if !was_verified {
-        emit_for(tx, ctx, account.player, Event::ContactBound)?;
+    if was_verified { Ok(()) } else { report_proven(tx, ctx, account) }
+}
+
+/// Notes the mailbox of an account whose contact was just proven, and emits it.
+pub(super) fn report_proven(tx: &mut Tx, ctx: &Ctx, account: &AccountRow) -> Result<(), StoreError> {
+    if account.email_verified
+        && let Ok(email) = Email::parse(&account.email)
+    {
+        device_accounts::note_mailbox(tx, account.player, &email.mailbox(), ctx.now)?;
     }
-    Ok(())
+    emit_for(tx, ctx, account.player, Event::ContactBound).map(drop)
 }
 
 /// Transfers an account to the player who proved its contact: removes every credential, linked identity, payout account,

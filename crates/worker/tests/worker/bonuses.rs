@@ -93,6 +93,7 @@ async fn owe(bench: &Bench, step: i64, amount: i32) {
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
         risk: 0,
+        held: String::new(),
     };
     bench.db.write(player, move |tx: &mut Tx| promotion_grants::insert(tx, &grant)).await.unwrap();
 }

@@ -36,6 +36,7 @@ fn prize(bench: &Bench, (step, id): (i64, i64)) -> GrantRow {
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
         risk: 0,
+        held: String::new(),
     }
 }
 

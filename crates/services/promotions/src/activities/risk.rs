@@ -81,7 +81,13 @@ impl Neighbours {
         let same_payee: BTreeSet<_> =
             device_accounts::same_payee(tx, player, MOST_LOOKED_AT)?.into_iter().collect();
         let shares_payee = !same_payee.is_empty();
-        let marks = RiskMarks { shares_payee, accounts_of_device, ..RiskMarks::default() };
+        let marks = RiskMarks {
+            shares_payee,
+            accounts_of_device,
+            shares_mailbox: device_accounts::shares_mailbox(tx, player)?,
+            shares_network: device_accounts::shares_network(tx, player)?,
+            ..RiskMarks::default()
+        };
         Ok(Self { on_device, same_payee, marks })
     }
 
