@@ -14,7 +14,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Span;
 
 use super::award::Award;
-use super::budget::Budget;
+use super::budget::{Budget, TakenSlot};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::claim_request::{begin_claim, finish_claim, refused, repeated};
 use super::draw::{Drawn, SeedDraw};
@@ -153,8 +153,11 @@ fn carry_out(
     let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming.request.player, own)? else {
         return Err(StoreError::damaged("a step was answered and is granted again").into());
     };
+    let slots = allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?;
     let state = match &allowed.reward {
-        Some(reward) => Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward), own_ticket.key())?),
+        Some(reward) => {
+            Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward, &slots), own_ticket.key())?)
+        }
         None => None,
     };
     if state != Some(GrantState::Paid) {
@@ -169,7 +172,6 @@ fn carry_out(
         changed_at: ctx.now,
     };
     promotion_states::save(tx, &consumed)?;
-    allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?;
     if let Some(advance) = allowed.advance {
         let of = (claiming.request.player, claiming.entry.id);
         invite_wheel::spun(tx, ctx, of, (advance, allowed.drawn.as_ref()), state)?;
@@ -194,7 +196,7 @@ fn grant(
     tx: &mut Tx,
     ctx: &Ctx,
     claiming: &Claiming<'_>,
-    (wallet, allowed, reward): (&mut Wallet, &Allowed, &Reward),
+    (wallet, allowed, reward, slots): (&mut Wallet, &Allowed, &Reward, &[TakenSlot]),
     key: &RequestKey,
 ) -> Outcome<GrantState, ClaimRefusal> {
     let config = &claiming.version.activity.config;
@@ -208,7 +210,10 @@ fn grant(
     } else {
         GrantState::Paid
     };
-    let grant = grant_row(ctx, claiming, (allowed, *reward), state)?;
+    let mut grant = grant_row(ctx, claiming, (allowed, *reward), state)?;
+    if state == GrantState::Review && !slots.is_empty() {
+        grant.held = serde_json::to_string(slots).map_err(StoreError::damaged)?;
+    }
     if state == GrantState::Paid {
         let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key };
         pay::pay(tx, ctx, wallet, paid, reward)?;

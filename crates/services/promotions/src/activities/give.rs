@@ -89,5 +89,6 @@ pub(super) fn grant_row(
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
         risk: 0,
+        held: String::new(),
     })
 }

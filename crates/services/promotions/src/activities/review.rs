@@ -12,6 +12,7 @@ use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::Span;
 use serde_json::json;
 
+use super::budget::{self, TakenSlot};
 use super::{catalogue, pay, texts};
 
 /// A reward is looked at for so long; then it is paid if nothing grave speaks against it.
@@ -92,6 +93,7 @@ pub fn decide(
         }
     } else {
         (row.state, row.closed_at) = (GrantState::Lapsed, ctx.now);
+        give_back(tx, &mut row)?;
     }
     promotion_grants::save(tx, &row)?;
     write(tx, ctx, &row, (if pays { "paid" } else { "refused" }, order.reason.trim()))?;
@@ -105,6 +107,16 @@ pub fn decide(
         details: json!({ "activity": row.activity, "step": row.step, "risk": row.risk }),
     };
     Ok(operator_log::record(tx, ctx.now, &action)?)
+}
+
+/// Gives back the budget that a refused reward held.
+fn give_back(tx: &mut Tx, row: &mut GrantRow) -> Result<(), StoreError> {
+    let held = std::mem::take(&mut row.held);
+    if held.is_empty() {
+        return Ok(());
+    }
+    let slots: Vec<TakenSlot> = serde_json::from_str(&held).map_err(StoreError::damaged)?;
+    budget::give_back(tx, &slots, row.money)
 }
 
 /// Pays a reward that nobody decided in time, if too little speaks against it; `false` if it waits on.
@@ -125,6 +137,7 @@ pub fn pay_undecided(tx: &mut Tx, ctx: &Ctx, waiting: &GrantRow) -> Result<bool,
 
 /// Pays a reward, or leaves it owed while too many bonuses are open.
 fn settle(tx: &mut Tx, ctx: &Ctx, row: &mut GrantRow) -> Result<(), PostError> {
+    row.held.clear();
     let mut wallet = Wallet::get(tx, row.player)?;
     let reward: Reward = serde_json::from_str(&row.reward).map_err(StoreError::damaged)?;
     if pay::must_wait(tx, &wallet, &reward)? {

@@ -2,7 +2,7 @@
 
 use baize_money::Bucket;
 use baize_promotions::friends;
-use baize_store::{agents, friends as stored};
+use baize_store::{agents, friends as stored, promotion_budgets};
 use futures_util::future::join_all;
 
 use super::*;
@@ -26,6 +26,13 @@ async fn two(app: &TestApp) -> (TestClient, TestClient) {
 
 async fn claim(player: &TestClient, activity: i64, step: i64) -> TestReply {
     player.post("/api/activity/claim", json!({ "activity_id": activity, "step": step })).await
+}
+
+/// What today's budget of an activity has spent, in units.
+async fn spent(app: &TestApp, activity: i64) -> i64 {
+    let all = app.app.db.read(move |tx| promotion_budgets::spent(tx, activity)).await.unwrap();
+    let today = app.app.ctx().now.day(app.app.ctx().site.utc_offset).number();
+    all.into_iter().find_map(|(day, units)| (day == today).then_some(units)).unwrap()
 }
 
 /// The state of each step.
@@ -197,6 +204,34 @@ async fn a_second_account_of_a_device_is_looked_at_by_any_inviter() {
 }
 
 #[tokio::test]
+async fn a_second_account_of_a_mailbox_is_looked_at_whatever_dots_and_tags_its_address_has() {
+    each_app(async |app| {
+        let join = async |email: &str, parent: &Value| {
+            let body = json!({
+                "client_type": 4, "email": email, "password": "a long password", "age_confirmed": true,
+                "device_id": email, "invitation_code": parent,
+            });
+            app.client(app.sign_up(body).await.data())
+        };
+        let inviter = joins(&app, 1, "phone-of-asha", "invitation_code", &Value::Null).await;
+        let code = code_of(&inviter);
+        let first = join("ana.lima@example.com", &code).await;
+        assert_eq!(claim(&first, AWARD, 2).await.code(), 0, "nobody had this mailbox before");
+        let second = join("analima+again@example.com", &code).await;
+        let other = join("ana.lima@example.org", &code).await;
+        follow(&app).await;
+        assert_eq!(claim(&second, AWARD, 2).await.code(), 5009);
+        assert_eq!(claim(&other, AWARD, 2).await.code(), 0, "another provider's mailbox");
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
+        assert_eq!(risks, [70], "the mailbox, and the network on the same day");
+        is_sound(&app, 3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest() {
     each_app(async |app| {
         let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;
@@ -211,7 +246,11 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
         let player = id(&app, &first).await;
         let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
         let waiting = app.app.db.read(list).await.unwrap();
-        assert_eq!(waiting.iter().map(|each| each.grant.risk).collect::<Vec<_>>(), [60, 60, 60]);
+        assert_eq!(
+            waiting.iter().map(|each| each.grant.risk).collect::<Vec<_>>(),
+            [70, 70, 70],
+            "one device and one network"
+        );
         let decide = async |index: usize, pays: bool, reason: &str| {
             let (ctx, grant) = (app.app.ctx(), waiting[index].grant.id);
             let order = OperatorOrder { by: "ana".into(), reason: reason.into() };
@@ -221,7 +260,13 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
         assert!(decide(0, true, "").await.is_ok());
         assert!(decide(0, true, "").await.is_err(), "once");
         assert!(decide(1, false, " ").await.is_err(), "a refusal has a reason");
+        let before = spent(&app, BONUS).await;
         assert!(decide(1, false, "one person").await.is_ok());
+        assert_eq!(
+            before - spent(&app, BONUS).await,
+            waiting[1].grant.money.units(),
+            "it goes back to the budget"
+        );
         assert_eq!(claim(&first, BONUS, 1).await.data()["state"], "paid");
         assert_eq!(claim(&first, BONUS, 2).await.json()["data"]["reason"], "review");
         let mails = first.post("/api/mail/list", json!({})).await.data();
