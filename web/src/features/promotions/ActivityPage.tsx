@@ -8,9 +8,9 @@ import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { PromotionCards } from "./PromotionCard";
 import { PromotionScreen } from "./PromotionScreen";
-import { kindOf } from "./registry";
 import { useOffers } from "./requests";
-import { FILTERS, type Filter, isShown, statusOf } from "./status";
+import { sectionsOf, stateOf } from "./sections";
+import { FILTERS, type Filter, isShown } from "./status";
 
 /** `/activity`: what runs, or with an id one promotion. */
 export function ActivityPage() {
@@ -30,8 +30,6 @@ export function ActivityPage() {
   const offer = offers.data.list.find(({ activity }) => activity.activity_id === id);
   return offer ? <PromotionScreen key={id} offer={offer} /> : <Unknown />;
 }
-
-const stateOf = (offer: ActivityOffer) => statusOf(offer, kindOf(offer.activity.activity_type)).state;
 
 function PromotionList({ offers }: { offers: ActivityOffer[] }) {
   const { t } = useTranslation("promotions");
@@ -63,7 +61,14 @@ function PromotionList({ offers }: { offers: ActivityOffer[] }) {
           <EmptyState drawing="clock" title={t("empty")} text={t("empty_text")} />
         </div>
       ) : (
-        <PromotionCards offers={shown} />
+        sectionsOf(shown).map(([name, offers]) => (
+          <section key={name} className="mb-6" aria-labelledby={`group-${name}`}>
+            <h2 id={`group-${name}`} className="mb-3 text-lg font-bold">
+              {t(`group_${name}`)}
+            </h2>
+            <PromotionCards offers={offers} />
+          </section>
+        ))
       )}
     </section>
   );

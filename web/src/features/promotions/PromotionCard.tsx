@@ -15,7 +15,7 @@ import { type OfferStatus, statusOf } from "./status";
 /** Promotions beside each other. */
 export function PromotionCards({ offers }: { offers: readonly ActivityOffer[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-2.5 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3">
       {offers.map((offer) => (
         <PromotionCard key={offer.activity.activity_id} offer={offer} />
       ))}
@@ -23,20 +23,35 @@ export function PromotionCards({ offers }: { offers: readonly ActivityOffer[] })
   );
 }
 
-/** One promotion of the list: its picture, how it is for the player, and the way to it. */
+/**
+ * One promotion of the list: its picture, how it is for the player, and the way to it. On a phone a row, so that many are
+ * seen at once; wider, a card.
+ */
 function PromotionCard({ offer }: { offer: ActivityOffer }) {
   const { t } = useTranslation("promotions");
   const { activity } = offer;
   const status = statusOf(offer, kindOf(activity.activity_type));
+  const title = <h3>{activity.list_title}</h3>;
   return (
     <li className="relative">
       <Link
         to={addressOf("/activity", { id: activity.activity_id })}
-        className="press flex h-full flex-col overflow-hidden rounded-lg bg-panel hover:bg-raised"
+        className="press flex h-full flex-col overflow-hidden rounded-lg bg-panel hover:bg-raised max-tablet:flex-row"
       >
-        <PromotionPicture name={activity.activity_pic_url} title={<h2>{activity.list_title}</h2>} text={activity.des} />
-        <span className="flex min-h-14 flex-1 items-center gap-3 px-4 py-2.5">
-          <StatusLine offer={offer} status={status} />
+        <span className="relative w-24 shrink-0 self-stretch overflow-hidden bg-[#0a1233] tablet:hidden">
+          <span className="absolute inset-0">
+            <PromotionArt name={activity.activity_pic_url} sizes="192px" />
+          </span>
+        </span>
+        <span className="max-tablet:hidden">
+          <PromotionPicture name={activity.activity_pic_url} title={title} text={activity.des} />
+        </span>
+        <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2.5 max-tablet:px-3">
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            <span className="leading-tight font-bold tablet:hidden">{title}</span>
+            <span className="line-clamp-2 text-xs text-ink-2 tablet:hidden">{activity.des}</span>
+            <StatusLine offer={offer} status={status} />
+          </span>
           <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
         </span>
       </Link>

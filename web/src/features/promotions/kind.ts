@@ -18,12 +18,17 @@ export interface PanelProps {
 /** What is claimed: a step, a packet of a drop, an answer to a question, a code of the day, or a draw where nothing is named. */
 export type Wanted = Pick<ActivityClaim, "step" | "drop_id" | "answer" | "code">;
 
+/** Where a promotion is in the list: what comes by the day, with deposits, by play, by friends, by being a player. */
+export const GROUPS = ["daily", "play", "deposits", "friends", "club"] as const;
+export type Group = (typeof GROUPS)[number];
+
 /** What the page has of one kind of promotion. */
 export interface PromotionKind {
   /** The number of the kind in the product text. */
   kind: number;
   /** The name of the kind in the rules. */
   name: string;
+  group: Group;
   /** Its steps come one a day: with today's claimed, the next comes at the site's midnight. */
   isDaily: boolean;
   /** Its steps come with a deposit: nothing is claimed. */
@@ -38,6 +43,7 @@ export interface PromotionKind {
 interface Definition {
   kind: number;
   name: string;
+  group: Group;
   isDaily?: boolean;
   isBought?: boolean;
   isTimed?: boolean;
@@ -49,6 +55,7 @@ interface Definition {
 export const defineKind = ({
   kind,
   name,
+  group,
   isDaily = false,
   isBought = false,
   isTimed = false,
@@ -57,6 +64,7 @@ export const defineKind = ({
 }: Definition): PromotionKind => ({
   kind,
   name,
+  group,
   isDaily,
   isBought,
   isTimed,

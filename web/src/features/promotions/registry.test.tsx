@@ -14,7 +14,7 @@ import { KINDS, kindOf } from "./registry";
 import { StepList } from "./StepList";
 
 /** A kind that only this test offers. */
-const toy = defineKind({ kind: 0, name: "toy", load: async () => StepList });
+const toy = defineKind({ kind: 0, name: "toy", group: "play", load: async () => StepList });
 
 const OFFER = offerOf([stepOf(1, "claimed"), stepOf(2, "claimable"), stepOf(3, "open", 7)]);
 

@@ -5,7 +5,7 @@ import { readySteps } from "./rewards/ready";
 import { StepList } from "./StepList";
 import { FILTERS, isShown, type OfferState, statusOf } from "./status";
 
-const daily = defineKind({ kind: 0, name: "daily", isDaily: true, load: async () => StepList });
+const daily = defineKind({ kind: 0, name: "daily", group: "daily", isDaily: true, load: async () => StepList });
 const me = { reason: "", chances: 0, behind: 0, period_end: 0 };
 const OPEN = [stepOf(1, "claimed"), stepOf(2, "open", 7)];
 const { activity } = offerOf([]);

@@ -3,6 +3,7 @@ import { defineKind } from "../../kind";
 export const fissionBox = defineKind({
   kind: 24,
   name: "fission_box",
+  group: "friends",
   hasOwnCall: true,
   load: () => import("./BlindBox").then((file) => file.FissionBox),
 });
@@ -10,6 +11,7 @@ export const fissionBox = defineKind({
 export const blindBox = defineKind({
   kind: 19,
   name: "blind_box",
+  group: "daily",
   isDaily: true,
   hasOwnCall: true,
   load: () => import("./BlindBox").then((file) => file.BlindBox),

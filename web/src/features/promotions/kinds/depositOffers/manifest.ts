@@ -1,6 +1,7 @@
 import { defineKind } from "../../kind";
 
 const bought = {
+  group: "deposits" as const,
   isBought: true,
   load: () => import("./DepositOffers").then((file) => file.DepositOffers),
 };
