@@ -3718,7 +3718,7 @@ export interface components {
             time: components["schemas"]["Ms"];
         };
         /** @description Draws, newest first, and how the page paces them. */
-        DrawNotices: {
+        DrawGroup: {
             list: components["schemas"]["DrawEntry"][];
             config_info: components["schemas"]["NoticeConfig"];
         };
@@ -4596,11 +4596,14 @@ export interface components {
              */
             mines: number;
         };
-        /** @description Wins, newest first, and how the page paces them. */
+        /** @description Wins, newest first, and the groups of notices. */
         MoodGroup: {
             list: components["schemas"]["WinEntry"][];
             config_info: components["schemas"]["NoticeConfig"];
-            blind_wheel_notice?: components["schemas"]["DrawNotices"] | null;
+            marquee_notice?: components["schemas"]["WinGroup"] | null;
+            winning_notice?: components["schemas"]["WinGroup"] | null;
+            game_notice?: components["schemas"]["WinGroup"] | null;
+            blind_wheel_notice?: components["schemas"]["DrawGroup"] | null;
         };
         /**
          * Format: int64
@@ -4630,6 +4633,7 @@ export interface components {
             afterPlayTime: number;
             /** @description The payouts that become notices, from and to. */
             amountInterval: components["schemas"]["Amount"][];
+            multiplierFrom?: components["schemas"]["Mult"] | null;
         };
         /** @description Which mail is claimed or deleted. */
         OneMail: {
@@ -6365,11 +6369,14 @@ export interface components {
             code: components["schemas"]["Success"];
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
-            /** @description Wins, newest first, and how the page paces them. */
+            /** @description Wins, newest first, and the groups of notices. */
             data: {
                 list: components["schemas"]["WinEntry"][];
                 config_info: components["schemas"]["NoticeConfig"];
-                blind_wheel_notice?: components["schemas"]["DrawNotices"] | null;
+                marquee_notice?: components["schemas"]["WinGroup"] | null;
+                winning_notice?: components["schemas"]["WinGroup"] | null;
+                game_notice?: components["schemas"]["WinGroup"] | null;
+                blind_wheel_notice?: components["schemas"]["DrawGroup"] | null;
             };
         };
         /** @description A successful reply. */
@@ -8668,6 +8675,11 @@ export interface components {
             /** @description The round, to be looked at by anybody. */
             round_id: components["schemas"]["Id"];
         };
+        /** @description Wins, newest first, and how the page paces them. */
+        WinGroup: {
+            list: components["schemas"]["WinEntry"][];
+            config_info: components["schemas"]["NoticeConfig"];
+        };
         /**
          * Format: int64
          * @description An amount in units of 1/10000, above zero
@@ -10412,6 +10424,8 @@ export interface operations {
                 notice_type?: number;
                 /** @description Only one's own wins: the session's own uid. */
                 uid?: number;
+                /** @description The game that is played: `game_notice` is of its rounds alone. */
+                game_id?: string;
             };
             header?: never;
             path?: never;

@@ -10,8 +10,8 @@ use thiserror::Error;
 use crate::activity::{Activity, Who};
 use crate::boxes::Boxes;
 use crate::{
-    Asks, BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer,
-    PaidFrom, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
+    Asks, BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Notices, Offer,
+    OrderedOffer, PaidFrom, Period, PlayerFacts, PrizeDraw, Promotion, Refusal, RiskSubject, Value,
 };
 
 /// A stored configuration or state is not of its kind.
@@ -53,6 +53,8 @@ pub struct KindEntry {
     pub with_deposits: bool,
     /// [`Promotion::RESERVES`].
     pub reserves: bool,
+    /// [`Promotion::NOTICES`].
+    pub notices: Notices,
     /// [`Promotion::DEMO_DAY`].
     pub demo_day: i64,
     /// [`Promotion::ASKS`].
@@ -91,6 +93,7 @@ impl KindEntry {
             is_listed: P::LISTED,
             with_deposits: P::WITH_DEPOSITS,
             reserves: P::RESERVES,
+            notices: P::NOTICES,
             demo_day: P::DEMO_DAY,
             asks: P::ASKS,
             paid_from: P::PAID_FROM,

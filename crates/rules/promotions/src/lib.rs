@@ -45,7 +45,7 @@ pub use offer::{
 };
 pub use period::{Period, day_of_text, day_text};
 pub use prizes::{Drawing, Prize, PrizeDraw, PrizeTable};
-pub use promotion::{Asks, BudgetMode, PaidFrom, Promotion};
+pub use promotion::{Asks, BudgetMode, Notices, PaidFrom, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};

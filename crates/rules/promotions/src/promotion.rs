@@ -45,6 +45,15 @@ pub enum PaidFrom {
     Commissions,
 }
 
+/// What of a kind the notices show to others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notices {
+    /// Nothing.
+    Nothing,
+    /// Every draw: each gives something.
+    Draws,
+}
+
 /// A kind of promotion: what a player has earned is computed from facts, only what was consumed is stored, as the state
 /// of one player, activity and period.
 pub trait Promotion {
@@ -62,6 +71,8 @@ pub trait Promotion {
     const WITH_DEPOSITS: bool = false;
     /// Whether what it gives was set aside in the budget before it is drawn, so that a claim takes nothing from it.
     const RESERVES: bool = false;
+    /// What the notices show to others.
+    const NOTICES: Notices = Notices::Nothing;
     /// What the demo may spend a day, in promotion units.
     const DEMO_DAY: i64 = 1_000;
     /// What it asks for that takes reads of its own.

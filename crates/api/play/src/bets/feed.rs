@@ -10,7 +10,7 @@ use baize_play::bets;
 use baize_store::{RoundId, StoreError};
 use futures_util::future::BoxFuture;
 
-use super::{schema::PublicBet, wins::WinEntry};
+use super::{notice::WinEntry, schema::PublicBet};
 
 /// Bets of one poll; a busy server publishes the latest.
 const MAX_AT_ONCE: usize = 20;
@@ -47,7 +47,7 @@ impl BetFeed {
 
     fn render(&self, bet: bets::PublicBet, events: &mut Vec<NewEvent>) -> Result<(), StoreError> {
         let rules = self.app.site.lobby.wins;
-        let is_win = bet.payout > bet.stake && (rules.amount_from..=rules.amount_to).contains(&bet.payout);
+        let is_win = bet.payout > bet.stake && rules.shows(bet.payout);
         let win = is_win.then(|| WinEntry::from(bet.clone()));
         events.push(NewEvent::new("bet", &PublicBet::from(bet))?);
         if let Some(win) = win {

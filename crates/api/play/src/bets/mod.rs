@@ -3,6 +3,7 @@
 pub mod feed;
 pub mod history;
 pub mod latest;
+pub mod notice;
 pub mod privacy;
 pub mod round;
 pub mod schema;

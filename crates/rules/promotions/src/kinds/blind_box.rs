@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::chances::{Chances, units};
 use crate::boxes::{Boxes, OpenedBox, check_purse};
 use crate::{
-    ClaimInput, Claimed, CoinTerms, DrawChoice, Effect, Offer, Period, PlayerFacts, Prize, PrizeDraw,
-    PrizeTable, Promotion, Refusal, Reward, Value, money_text,
+    ClaimInput, Claimed, CoinTerms, DrawChoice, Effect, Notices, Offer, Period, PlayerFacts, Prize,
+    PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value, money_text,
 };
 
 /// The rules.
@@ -88,6 +88,7 @@ pub(super) fn coins(unit: Amount, prizes: &[(u32, u32)]) -> PrizeTable {
 impl Promotion for BlindBox {
     const KIND: i64 = 19;
     const NAME: &'static str = "blind_box";
+    const NOTICES: Notices = Notices::Draws;
     type Config = BlindBoxConfig;
     type State = BlindBoxState;
 

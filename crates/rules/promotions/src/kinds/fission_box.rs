@@ -10,8 +10,8 @@ use super::blind_box::coins;
 use crate::boxes::{Boxes, OpenedBox, check_purse};
 use crate::friends::REVIEW_FROM;
 use crate::{
-    Asks, ClaimInput, Claimed, DrawChoice, Effect, LinkedContact, Offer, Period, PlayerFacts, PrizeDraw,
-    PrizeTable, Promotion, Refusal, Reward, RiskSubject, Value, money_text,
+    Asks, ClaimInput, Claimed, DrawChoice, Effect, LinkedContact, Notices, Offer, Period, PlayerFacts,
+    PrizeDraw, PrizeTable, Promotion, Refusal, Reward, RiskSubject, Value, money_text,
 };
 
 /// The rules.
@@ -57,6 +57,7 @@ impl FissionBoxConfig {
 impl Promotion for FissionBox {
     const KIND: i64 = 24;
     const NAME: &'static str = "fission_box";
+    const NOTICES: Notices = Notices::Draws;
     const ASKS: Asks = Asks::Links;
     type Config = FissionBoxConfig;
     type State = FissionBoxState;

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::chances::{Chances, units};
 use crate::{
-    ClaimInput, Claimed, CoinTerms, CountedPlay, Effect, Offer, Period, PlayerFacts, Prize, PrizeDraw,
-    PrizeTable, Promotion, Refusal, Reward, Value,
+    ClaimInput, Claimed, CoinTerms, CountedPlay, Effect, Notices, Offer, Period, PlayerFacts, Prize,
+    PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value,
 };
 
 /// The rules.
@@ -42,6 +42,7 @@ fn earned(config: &TurntableConfig, facts: &PlayerFacts, now: Timestamp) -> i64 
 impl Promotion for Turntable {
     const KIND: i64 = 7;
     const NAME: &'static str = "turntable";
+    const NOTICES: Notices = Notices::Draws;
     type Config = TurntableConfig;
     type State = TurntableState;
 

@@ -7,6 +7,7 @@ use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
 
 use super::cashier::Offer;
+use super::lobby::{Lobby, WinNotices};
 use super::play::PlayLimits;
 use super::profile::{Capability, Site};
 
@@ -22,7 +23,7 @@ pub(super) fn site(site: &Site) -> Result<(), String> {
     play(site)?;
     deposits(site)?;
     withdrawals(site)?;
-    wins(site)
+    notices(site)
 }
 
 fn place(site: &Site) -> Result<(), String> {
@@ -170,13 +171,21 @@ fn withdrawals(site: &Site) -> Result<(), String> {
     Ok(())
 }
 
-fn wins(site: &Site) -> Result<(), String> {
-    let wins = &site.lobby.wins;
-    must(wins.amount_from <= wins.amount_to, || {
-        "lobby.wins.amount_to is below lobby.wins.amount_from".into()
+fn notices(site: &Site) -> Result<(), String> {
+    let Lobby { wins, notices, .. } = &site.lobby;
+    pace("wins", wins)?;
+    pace("notices.marquee", &notices.marquee)?;
+    pace("notices.winning", &notices.winning)?;
+    pace("notices.game", &notices.game)?;
+    pace("notices.draws", &notices.draws)
+}
+
+fn pace(key: &str, rules: &WinNotices) -> Result<(), String> {
+    must(rules.amount_from <= rules.amount_to, || {
+        format!("lobby.{key}.amount_to is below lobby.{key}.amount_from")
     })?;
-    must(0 < wins.interval_seconds[0] && wins.interval_seconds[0] <= wins.interval_seconds[1], || {
-        "lobby.wins.interval_seconds must be two numbers above zero, the smaller first".into()
+    must(0 < rules.interval_seconds[0] && rules.interval_seconds[0] <= rules.interval_seconds[1], || {
+        format!("lobby.{key}.interval_seconds must be two numbers above zero, the smaller first")
     })
 }
 

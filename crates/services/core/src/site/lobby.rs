@@ -1,6 +1,6 @@
 //! What surrounds the games: menus, banners, customer service.
 
-use baize_money::Amount;
+use baize_money::{Amount, Multiplier};
 use serde::Deserialize;
 
 use super::money_text::amount;
@@ -68,6 +68,58 @@ pub struct WinNotices {
     /// The largest payout that is shown.
     #[serde(deserialize_with = "amount")]
     pub amount_to: Amount,
+    /// How many times the stake a payout is at least; 0 for any that is above it.
+    #[serde(default)]
+    pub multiplier_from: u32,
+}
+
+impl WinNotices {
+    const fn of(amount_from: Amount, amount_to: i32) -> Self {
+        Self {
+            interval_seconds: [3, 8],
+            after_play_seconds: 5,
+            amount_from,
+            amount_to: Amount::whole(amount_to),
+            multiplier_from: 0,
+        }
+    }
+
+    /// The least that a win multiplies its stake by.
+    pub fn least_multiplier(&self) -> Multiplier {
+        Multiplier::from_parts(u64::from(self.multiplier_from) * Multiplier::SCALE)
+    }
+
+    /// Whether an amount is between the smallest and the largest that is shown.
+    pub fn shows(&self, amount: Amount) -> bool {
+        (self.amount_from..=self.amount_to).contains(&amount)
+    }
+}
+
+/// The groups of notices, each chosen and paced for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct NoticeGroups {
+    /// The line that runs through the lobby.
+    pub marquee: WinNotices,
+    /// Big wins.
+    pub winning: WinNotices,
+    /// What is shown while a game is played.
+    pub game: WinNotices,
+    /// Draws of wheels and boxes.
+    pub draws: WinNotices,
+}
+
+impl Default for NoticeGroups {
+    fn default() -> Self {
+        const MOST: i32 = 100_000_000;
+        const FROM: Amount = Amount::whole(20);
+        Self {
+            marquee: WinNotices::of(FROM, 1_000),
+            winning: WinNotices { multiplier_from: 10, ..WinNotices::of(FROM, MOST) },
+            game: WinNotices::of(FROM, MOST),
+            draws: WinNotices::of(Amount::ZERO, MOST),
+        }
+    }
 }
 
 /// What surrounds the games.
@@ -88,4 +140,7 @@ pub struct Lobby {
     pub customer: Customer,
     /// Notices of wins.
     pub wins: WinNotices,
+    /// The groups of notices.
+    #[serde(default)]
+    pub notices: NoticeGroups,
 }

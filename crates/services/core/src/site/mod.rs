@@ -16,7 +16,7 @@ pub use cashier::{
     AccountField, Bank, Deposits, EarlyWithdrawal, GatewayMethod, Offer, PayKind, PayType, Tier,
     UsualWithdrawals, WithdrawalMethod, Withdrawals,
 };
-pub use lobby::{AsideItem, Banner, Customer, Lobby, SideBarItem, WinNotices};
+pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
 pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits, Promotions};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};

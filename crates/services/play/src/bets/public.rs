@@ -13,6 +13,7 @@ use serde_json::Value;
 use super::shared_seeds;
 use crate::originals::{RoundStanding, json};
 use baize_core::Ctx;
+use baize_core::site::WinNotices;
 
 /// Which list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,10 +116,22 @@ fn high(
     rows(tx, game, &filter)
 }
 
-/// The latest won rounds of at least this payout, newest first.
-pub fn wins(tx: &mut Tx, min_payout: Amount, limit: u32) -> Result<Vec<PublicBet>, StoreError> {
-    let filter = FeedFilter { won: true, min_payout, limit, ..FeedFilter::default() };
-    Ok(feed::latest(tx, &filter)?.iter().map(public).collect())
+/// The latest won rounds that these notices show, newest first: of the house, or of one game.
+pub fn wins(
+    tx: &mut Tx,
+    rules: &WinNotices,
+    game: Option<&str>,
+    limit: u32,
+) -> Result<Vec<PublicBet>, StoreError> {
+    let filter = FeedFilter {
+        won: true,
+        min_payout: rules.amount_from,
+        max_payout: Some(rules.amount_to),
+        min_multiplier: rules.least_multiplier(),
+        limit,
+        ..FeedFilter::default()
+    };
+    Ok(rows(tx, game, &filter)?.iter().map(public).collect())
 }
 
 /// A player's own won rounds among the last ones, newest first. Own rounds are shown even if others may not see them.

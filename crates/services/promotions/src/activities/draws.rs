@@ -2,10 +2,7 @@
 
 use baize_core::Ctx;
 use baize_players::mask::{hide_middle, mask_name};
-use baize_promotions_rules::kinds::blind_box::BlindBox;
-use baize_promotions_rules::kinds::fission_box::FissionBox;
-use baize_promotions_rules::kinds::turntable::Turntable;
-use baize_promotions_rules::{Promotion as _, Reward};
+use baize_promotions_rules::{Notices, Reward};
 use baize_store::{StoreError, Tx, public_draws};
 
 use super::award::Award;
@@ -13,17 +10,14 @@ use super::{catalogue, invite_wheel};
 
 pub use super::public_draw::PublicDraw;
 
-/// The kinds whose every draw gives something. The invitation wheel gives only its target.
-const KINDS: [i64; 3] = [Turntable::KIND, BlindBox::KIND, FissionBox::KIND];
-
-/// The last draws of the open activities, newest first, without players who hide themselves and without what is looked at,
-/// refused or taken back.
+/// The last draws of the open activities, newest first; of the invitation wheel, which gives only its target, who reached it.
+/// Without players who hide themselves and without what is looked at, refused or taken back.
 pub fn latest(tx: &mut Tx, ctx: &Ctx, limit: u32) -> Result<Vec<PublicDraw>, StoreError> {
     let mut draws = Vec::new();
     for entry in catalogue::open_activities(tx)? {
         if entry.kind.reserves {
             draws.extend(invite_wheel::won(tx, ctx, &entry, limit)?);
-        } else if KINDS.contains(&entry.kind.kind) {
+        } else if entry.kind.notices == Notices::Draws {
             for drawn in public_draws::latest(tx, entry.id, limit)? {
                 let reward: Reward = serde_json::from_str(&drawn.reward).map_err(StoreError::damaged)?;
                 draws.push(PublicDraw {

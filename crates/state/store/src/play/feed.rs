@@ -1,6 +1,6 @@
 //! The public feed of settled rounds. The API masks the names; players who hide their bets are not listed.
 
-use baize_money::{Amount, PlayMode};
+use baize_money::{Amount, Multiplier, PlayMode};
 use baize_time::Timestamp;
 
 use crate::engine::family::Family;
@@ -38,6 +38,10 @@ pub struct FeedFilter {
     pub min_stake: Amount,
     /// Only payouts of at least this.
     pub min_payout: Amount,
+    /// Only payouts of at most this; `None` for all.
+    pub max_payout: Option<Amount>,
+    /// Only payouts of at least so many times the stake.
+    pub min_multiplier: Multiplier,
     /// At most so many.
     pub limit: u32,
 }
@@ -65,12 +69,17 @@ const LATEST: &str = sql!(
     SELECT,
     " WHERE rounds.id > $1 AND h.player_id IS NULL AND rounds.state = 1 AND rounds.stake >= $2 \
      AND rounds.payout >= $3 AND (CAST($4 AS BIGINT) = 0 OR rounds.payout > rounds.stake) \
-     AND (CAST($5 AS BIGINT) IS NULL OR rounds.account_type = $5) ORDER BY rounds.id DESC LIMIT $6"
+     AND (CAST($5 AS BIGINT) IS NULL OR rounds.account_type = $5) \
+     AND (CAST($6 AS BIGINT) IS NULL OR rounds.payout <= $6) AND rounds.multiplier >= $7 \
+     ORDER BY rounds.id DESC LIMIT $8"
 );
 const OF_GAME: &str = sql!(
     SELECT,
     " WHERE rounds.game = $1 AND rounds.id > $2 AND rounds.id < $3 AND rounds.state = 1 AND rounds.stake >= $4 \
-     AND (CAST($5 AS BIGINT) IS NULL OR rounds.account_type = $5) ORDER BY rounds.id DESC LIMIT $6"
+     AND (CAST($5 AS BIGINT) IS NULL OR rounds.account_type = $5) \
+     AND rounds.payout >= $6 AND (CAST($7 AS BIGINT) = 0 OR rounds.payout > rounds.stake) \
+     AND (CAST($8 AS BIGINT) IS NULL OR rounds.payout <= $8) AND rounds.multiplier >= $9 \
+     ORDER BY rounds.id DESC LIMIT $10"
 );
 const ONE: &str = sql!(SELECT, " WHERE rounds.id = $1");
 const IS_HIDDEN: &str = "SELECT player_id FROM hidden_players WHERE player_id = $1";
@@ -84,12 +93,21 @@ pub fn latest(tx: &mut Tx, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreE
     let after = filter.after.unwrap_or(RoundId::from(0));
     tx.query(
         LATEST,
-        &[&after, &filter.min_stake, &filter.min_payout, &filter.won, &filter.play_mode, &filter.limit],
+        &[
+            &after,
+            &filter.min_stake,
+            &filter.min_payout,
+            &filter.won,
+            &filter.play_mode,
+            &filter.max_payout,
+            &filter.min_multiplier,
+            &filter.limit,
+        ],
         read_public,
     )
 }
 
-/// The latest settled rounds of one game, newest first. `won` and `min_payout` of the filter are ignored.
+/// The latest settled rounds of one game, newest first.
 /// A few thousand rounds are read at most, however many players hide their bets.
 pub fn latest_of_game(tx: &mut Tx, game: &str, filter: &FeedFilter) -> Result<Vec<PublicRow>, StoreError> {
     let after = filter.after.unwrap_or(RoundId::from(0));
@@ -99,7 +117,18 @@ pub fn latest_of_game(tx: &mut Tx, game: &str, filter: &FeedFilter) -> Result<Ve
     for _ in 0..MAX_PAGES {
         let page = tx.query(
             OF_GAME,
-            &[&game, &after, &before, &filter.min_stake, &filter.play_mode, &PAGE],
+            &[
+                &game,
+                &after,
+                &before,
+                &filter.min_stake,
+                &filter.play_mode,
+                &filter.min_payout,
+                &filter.won,
+                &filter.max_payout,
+                &filter.min_multiplier,
+                &PAGE,
+            ],
             read_public,
         )?;
         let is_last = u32::try_from(page.len()).map_err(StoreError::damaged)? < PAGE;
