@@ -81,8 +81,21 @@ export type LobbyData = Refine<
   }
 >;
 export type WinEntry = Refine<S["WinEntry"], { currency_type: 2 | 5 }>;
-export type MoodGroup = Refine<S["MoodGroup"], { list: WinEntry[]; config_info: NoticeConfig }>;
-type NoticeConfig = Refine<S["NoticeConfig"], { intervalTime: [number, number]; amountInterval: [Amount, Amount] }>;
+export type WinGroup = Refine<S["WinGroup"], { list: WinEntry[]; config_info: NoticeConfig }>;
+export type MoodGroup = Refine<
+  S["MoodGroup"],
+  {
+    list: WinEntry[];
+    config_info: NoticeConfig;
+    marquee_notice?: WinGroup;
+    winning_notice?: WinGroup;
+    game_notice?: WinGroup;
+  }
+>;
+export type NoticeConfig = Refine<
+  S["NoticeConfig"],
+  { intervalTime: [number, number]; amountInterval: [Amount, Amount] }
+>;
 export type RedPoints = S["RedPoints"];
 export type BlindBoxInfo = S["BlindBoxInfo"];
 export type BoxContent = S["BoxContent"];

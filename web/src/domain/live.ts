@@ -1,18 +1,15 @@
-import type { MoodGroup, PublicBet, WinEntry } from "@/api/schema";
+import type { PublicBet } from "@/api/schema";
 import { checkForUpdate } from "@/lib/appUpdate";
 import { tData } from "@/lib/i18n/translate";
 import { queryClient, read } from "@/lib/query";
 import { onStream, startStream } from "@/lib/stream";
 import { toast } from "@/lib/toast";
+import { addWin } from "./notices";
 import { sessionEnded } from "./session/guard";
 import { useSession } from "./session/store";
 import { refreshWallet, setWallet } from "./wallet";
 
-/** Winners that a list keeps at most. */
-const WINNERS = 100;
 const BETS = 30;
-
-const WINS = read("GET /api/notice/getMoodGroup", { notice_type: 2 });
 
 /** Feeds what the stream says into what the screens read. */
 export function connectLive(): void {
@@ -58,14 +55,6 @@ function catchUp(): void {
   void refreshWallet();
   for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
     void queryClient.invalidateQueries({ queryKey: [list] });
-}
-
-function addWin(win: WinEntry): void {
-  queryClient.setQueryData<MoodGroup>(WINS.queryKey, (known) =>
-    known && !known.list.some((entry) => entry.round_id === win.round_id)
-      ? { ...known, list: [win, ...known.list].slice(0, WINNERS) }
-      : known,
-  );
 }
 
 /** Adds a bet to the list of all games and to that of its own. */

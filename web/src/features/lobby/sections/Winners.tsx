@@ -3,10 +3,10 @@ import { Megaphone, Pause, Play, Trophy } from "lucide-react";
 import { memo, useState } from "react";
 import type { LobbyData, WinEntry } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
+import { winNotices } from "@/domain/notices";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePageIdle } from "@/lib/idle";
-import { read } from "@/lib/query";
 import { type Address, addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { GameArt } from "@/ui/GameArt";
@@ -15,20 +15,20 @@ import { Rail } from "@/ui/Rail";
 import { useReducedMotion } from "@/ui/useReducedMotion";
 import { findGame } from "../catalogue";
 
-/** Real settled wins of this server, kept fresh by the live stream. */
+/** Real settled wins of this server in their groups, kept fresh by the live stream. */
 export function useWinners() {
   const idle = usePageIdle();
-  const query = useQuery({
-    ...read("GET /api/notice/getMoodGroup", { notice_type: 2 }),
-    enabled: idle,
-    refetchInterval: 60_000,
-  });
-  const config = query.data?.config_info;
-  const [least, most] = config?.amountInterval ?? [0, 0];
-  const wins = (query.data?.list ?? []).filter((win) => win.amount >= least && (most <= 0 || win.amount <= most));
+  const query = useQuery({ ...winNotices(), enabled: idle, refetchInterval: 60_000 });
+  const { list = [], marquee_notice, winning_notice } = query.data ?? {};
   // The pair is in seconds: how soon and how late one win follows another.
-  const [soonest, latest] = config?.intervalTime ?? [2, 4];
-  return { ...query, wins, pace: Math.min(8_000, Math.max(1_500, (soonest + latest) * 500)) };
+  const [soonest, latest] = marquee_notice?.config_info.intervalTime ?? [2, 4];
+  return {
+    isPending: query.isPending,
+    wasAnyWon: list.length > 0,
+    running: marquee_notice?.list ?? [],
+    big: winning_notice?.list ?? [],
+    pace: Math.min(8_000, Math.max(1_500, (soonest + latest) * 500)),
+  };
 }
 
 const roundPath = (win: WinEntry): Address => addressOf("/round", { id: win.round_id });
@@ -37,11 +37,11 @@ const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) :
 /** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */
 export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
-  const { wins, pace, ...query } = useWinners();
+  const { running, wasAnyWon, isPending, pace } = useWinners();
   const still = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const stopped = choice ?? still;
-  const shown = wins.slice(0, 16);
+  const shown = running.slice(0, 16);
   // A few wins stand still; the line is there from the start, so that nothing moves when they come.
   const moves = shown.length >= 4;
   const line = (copy: boolean) =>
@@ -76,7 +76,7 @@ export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | und
           )}
           style={moves ? { animationDuration: `${(shown.length * pace) / 1_000}s` } : undefined}
         >
-          {!query.isPending && shown.length === 0 && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
+          {!isPending && !wasAnyWon && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
           {line(false)}
           {moves && line(true)}
         </ul>
@@ -99,8 +99,8 @@ export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | und
 export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
   const style = useMoneyStyle();
-  const { wins } = useWinners();
-  const best = [...wins].sort((a, b) => b.multiplier - a.multiplier).slice(0, 16);
+  const { big } = useWinners();
+  const best = [...big].sort((a, b) => b.multiplier - a.multiplier).slice(0, 16);
   if (best.length === 0) return null;
   return (
     <Rail

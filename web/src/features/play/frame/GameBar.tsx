@@ -103,10 +103,10 @@ export const GameBar = memo(function GameBar({ full, onFairness, onKeys, noInsta
   );
 });
 
-/** How loud everything is, how loud its parts are, and whether anything moves. */
+/** How loud everything is, how loud its parts are, whether anything moves, and whether wins of others are shown. */
 function SoundAndMotion() {
   const { t } = useTranslation("games");
-  const { volume, moves, results, reducedMotion } = usePlaySettings();
+  const { volume, moves, results, reducedMotion, showNotices } = usePlaySettings();
   const rows = [
     { key: "volume", label: t("volume"), value: volume, example: () => playResult("chime") },
     { key: "moves", label: t("volume_moves"), value: moves, example: () => playSound(common.tick) },
@@ -137,6 +137,12 @@ function SoundAndMotion() {
         label={t("less_motion")}
         checked={reducedMotion}
         onChange={(next) => changePlaySettings({ reducedMotion: next })}
+        className="tablet:col-span-3"
+      />
+      <Switch
+        label={t("show_notices")}
+        checked={showNotices}
+        onChange={(next) => changePlaySettings({ showNotices: next })}
         className="tablet:col-span-3"
       />
     </div>

@@ -15,6 +15,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { useNextDrawing } from "@/ui/useNextDrawing";
 import { BetPanel, useControls } from "./BetPanel";
 import { GameBar } from "./GameBar";
+import { GameNotice } from "./GameNotice";
 import { type GameTab, GameTabs } from "./GameTabs";
 import { HotkeysDialog } from "./HotkeysDialog";
 import { LiveRegion } from "./LiveRegion";
@@ -74,7 +75,7 @@ interface SharedParts {
 export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome, Action>) {
   const { game, board, hotkeys = [] } = props;
   const { t } = useTranslation("games");
-  const { showStats, wide: wideLayout } = usePlaySettings();
+  const { showStats, showNotices, wide: wideLayout } = usePlaySettings();
   const still = useReducedMotion();
   const panel = useControls(game, props.multiplier);
   const showBet = useNextDrawing();
@@ -123,11 +124,12 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
       )}
     >
       <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", !wide && "desk:order-2")}>
-        <section data-board aria-label={t("board")} className="overflow-clip rounded-lg bg-panel">
+        <section data-board aria-label={t("board")} className="relative overflow-clip rounded-lg bg-panel">
           <div className="px-4 pt-3 tablet:px-8">
             {props.shared?.strip ?? <ResultStrip rounds={game.rounds} label={props.resultLabel} />}
           </div>
           <div data-room>{board}</div>
+          {showRest && showNotices && <GameNotice game={game.id} busy={game.busy || game.open} rounds={game.rounds} />}
           <div className="bg-raised/60 px-2 py-1">
             <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
           </div>

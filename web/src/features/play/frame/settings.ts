@@ -16,6 +16,8 @@ export interface PlaySettings {
   reducedMotion: boolean;
   hotkeys: boolean;
   showStats: boolean;
+  /** Wins of others over the board, between the player's own rounds. */
+  showNotices: boolean;
   /** The board over the whole width, the controls below. */
   wide: boolean;
 }
@@ -29,6 +31,7 @@ const FIRST: PlaySettings = {
   reducedMotion: false,
   hotkeys: false,
   showStats: false,
+  showNotices: true,
   wide: false,
 };
 
