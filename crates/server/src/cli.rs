@@ -7,8 +7,8 @@ use anyhow::{Result, anyhow};
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
-    accounts, adjust, agents, catalogue, codes, copy_db, debts, fairness, gateways, jobs, ledger, mail,
-    operator_log, promotions, reconcile, refunds, settings, site, tables, withdrawals,
+    accounts, adjust, agents, announcements, catalogue, codes, copy_db, debts, fairness, gateways, jobs,
+    ledger, mail, operator_log, promotions, reconcile, refunds, settings, site, tables, withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -72,6 +72,9 @@ enum Command {
     /// Make codes that players redeem, list them
     #[command(subcommand)]
     Codes(codes::Command),
+    /// Announce something to players, list what is announced, end it
+    #[command(subcommand)]
+    Announcements(announcements::Command),
     /// Send mail to players
     #[command(subcommand)]
     Mail(mail::Command),
@@ -134,6 +137,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Promotions(command) => promotions::run(command, &config).await,
             Command::Agents(command) => agents::run(command, &config).await,
             Command::Codes(command) => codes::run(command, &config).await,
+            Command::Announcements(command) => announcements::run(command, &config).await,
             Command::Mail(command) => mail::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
             Command::Seed => catalogue::seed(&config).await,

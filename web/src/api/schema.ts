@@ -97,6 +97,7 @@ export type NoticeConfig = Refine<
   { intervalTime: [number, number]; amountInterval: [Amount, Amount] }
 >;
 export type RedPoints = S["RedPoints"];
+export type Announcement = S["Announcement"];
 export type BlindBoxInfo = S["BlindBoxInfo"];
 export type BoxContent = S["BoxContent"];
 export type BoxInvited = S["BoxInvited"];

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Activity, LoginReply, RedPoints, Wallet } from "@/api/schema";
+import type { Activity, Announcement, LoginReply, RedPoints, Wallet } from "@/api/schema";
 import { isNewAccount, noteNewAccount } from "@/domain/session/newAccount";
-import { dispatch } from "@/domain/session/store";
+import { dispatch, useSession } from "@/domain/session/store";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
 import { deviceModel } from "@/lib/device";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
+import type { DialogMap } from "@/lib/dialogs/map";
 import { clearPopUps, visitForPopUps, waitingPopUps } from "@/lib/dialogs/queue";
 import { queryClient } from "@/lib/query";
 import { connectPrompts } from "./prompts";
@@ -24,9 +25,9 @@ const waits = (...ids: string[]) =>
   });
 
 /** Logs in a player with these promotions in the lobby. */
-async function logIn(uid: number, activities: Activity[]): Promise<void> {
+async function logIn(uid: number, activities: Activity[], announcement_list: Announcement[] = []): Promise<void> {
   const { server_cfg } = { server_cfg: { loginConfig: { loginMethodArr: [], verify_mode: "password" } } };
-  queryClient.setQueryData(["lobby"], { act_list: activities, server_cfg });
+  queryClient.setQueryData(["lobby"], { act_list: activities, announcement_list, server_cfg });
   dispatch({ type: "signedIn", reply: { ...reply, userInfo: { ...reply.userInfo, uid } } });
   await vi.waitFor(() => expect(queryClient.fetchQuery).toHaveBeenCalled());
   await new Promise((next) => setImmediate(next));
@@ -119,4 +120,38 @@ it("offers relief, before a deposit, to a depositor without money for whom it wa
   expect(await logInWithout(21, 0, 1)).toEqual(["goldPanning", "demoPrompt"]);
   expect(await logInWithout(22, 60, 1)).toEqual(["demoPrompt"]);
   expect(await logInWithout(23, 0, 0)).toEqual(["demoPrompt"]);
+});
+
+it("announces once a day what a player has not seen, before everything else, and the rest another day", async () => {
+  const announcements = ["a", "b"].map((id) => ({ id, title: id, text: id }));
+  const shown = () => useDialogs.getState().stack.map(({ props }) => props as DialogMap["announcement"]);
+  const ids = () => shown().flatMap(({ list }) => list.map(({ id }) => id));
+  const logInAgain = async () => {
+    dispatch({ type: "signedOut" });
+    comeBack();
+    await logIn(31, [activity("1", 1)], announcements);
+  };
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.UTC(2026, 5, 1, 6) });
+  setWallet(wallet(31, 50_000));
+  waits("1");
+  connectPrompts();
+  await logIn(31, [activity("1", 1)], announcements);
+  expect([open(), ids()]).toEqual([["announcement"], ["a", "b"]]);
+  shown()[0]!.onShown(announcements[0]!);
+  expect(useSession.getState().announcement).toEqual({ title: "a", text: "a" });
+  await logInAgain();
+  expect(open()).toEqual(["promotion"]);
+  // The page stays open until the next date.
+  comeBack();
+  const fetchAgain = vi.spyOn(queryClient, "prefetchQuery").mockImplementation(async () => {
+    queryClient.setQueryData(["lobby"], { act_list: [], announcement_list: announcements });
+  });
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect([open(), ids()]).toEqual([["announcement"], ["b"]]);
+  shown()[0]!.onShown(announcements[1]!);
+  fetchAgain.mockRestore();
+  vi.setSystemTime(Date.UTC(2026, 5, 4, 6));
+  await logInAgain();
+  expect(open()).not.toContain("announcement");
+  vi.useRealTimers();
 });

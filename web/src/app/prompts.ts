@@ -13,6 +13,7 @@ import { fetchTip, INVITE_WHEEL } from "@/features/promotions/kinds/inviteTurnta
 import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
+import { promptAnnouncements } from "./announcements";
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
 export function connectPrompts(): void {
@@ -44,8 +45,9 @@ async function afterLogIn(): Promise<void> {
     const { userInfo } = useSession.getState();
     return !!lobby && !!userInfo && mustBindId(lobby.server_cfg.loginConfig, userInfo);
   };
-  if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isUnbound);
   const uid = currentUid();
+  promptAnnouncements(uid);
+  if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isUnbound);
   const isNew = isNewAccount(uid);
   if (isNew) enqueuePopUp("registerGuide", {}, PRIORITY.registerGuide, () => isStillNew(uid));
   await queueOffers();

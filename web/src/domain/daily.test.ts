@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cleanCachedData, markSeen, oncePerDay, unseen } from "./daily";
+import { cleanCachedData, markSeen, nextSiteDay, oncePerDay, unseen } from "./daily";
 import { useSite } from "./site";
 
 beforeEach(() => useSite.setState({ utcOffsetMinutes: 330 }));
@@ -13,6 +13,13 @@ describe("once a day", () => {
     expect(oncePerDay("announcement", 2, noon)).toBe(true);
     expect(oncePerDay("demolish", 1, noon)).toBe(true);
     expect(oncePerDay("announcement", 1, Date.UTC(2026, 5, 1, 18, 30))).toBe(true);
+  });
+
+  it("begins again when the next day of the site does", () => {
+    const midnight = Date.UTC(2026, 5, 1, 18, 30);
+    expect(nextSiteDay(Date.UTC(2026, 5, 1, 6, 30))).toBe(midnight);
+    expect(nextSiteDay(midnight - 1)).toBe(midnight);
+    expect(nextSiteDay(midnight)).toBe(midnight + 86_400_000);
   });
 
   it("skips what a user has seen", () => {

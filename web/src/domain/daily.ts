@@ -2,10 +2,18 @@ import { serverNow } from "@/lib/api/call";
 import { readJson, storedKeys, writeJson, writeSetting } from "@/lib/storage";
 import { useSite } from "./site";
 
+const DAY_MS = 86_400_000;
+
 /** The day of the site as yyyy-mm-dd: the server counts days by it, wherever the player's device is. */
 export function siteDay(now: number): string {
   const { utcOffsetMinutes } = useSite.getState();
   return new Date(now + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+/** When the next day of the site begins. */
+export function nextSiteDay(now: number): number {
+  const offset = useSite.getState().utcOffsetMinutes * 60_000;
+  return (Math.floor((now + offset) / DAY_MS) + 1) * DAY_MS - offset;
 }
 
 /** True the first time that it is asked for on a day of the site, for one user and one thing. */
@@ -16,7 +24,7 @@ export function oncePerDay(what: string, uid: number, now = serverNow()): boolea
   return true;
 }
 
-/** Items (announcements) that this user has not seen: a per-user count skips the seen ones. */
+/** Items that this user has not seen, of a list that only grows: a per-user count skips the seen ones. */
 export function unseen<T>(what: string, uid: number, items: T[]): T[] {
   return items.slice(readJson<number>(`seen:${what}:${uid}`) ?? 0);
 }

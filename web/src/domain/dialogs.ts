@@ -1,4 +1,4 @@
-import type { Amount, OrderItem, WithdrawItem } from "@/api/schema";
+import type { Amount, Announcement, OrderItem, WithdrawItem } from "@/api/schema";
 import { openDialog } from "@/lib/dialogs";
 import type { DialogMap, DialogName } from "@/lib/dialogs/map";
 
@@ -25,7 +25,8 @@ interface ProductDialogs {
   register: { method?: string };
   forgotPassword: Record<string, never>;
   registerGuide: Record<string, never>;
-  announcement: { title: string; text: string };
+  /** What the player has not seen; `onShown` is called with each as it is shown. */
+  announcement: { list: readonly Announcement[]; onShown: (shown: Announcement) => void };
   wallet: { tab?: "balance" | "deposit" | "withdraw" | "tasks" };
   /** With the goods id to choose. */
   deposit: { goods?: string };

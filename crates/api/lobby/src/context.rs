@@ -15,6 +15,7 @@ use baize_api_core::{
 };
 use baize_core::Ctx;
 use baize_lobby as lobby;
+use baize_lobby::announcements::{self, Announcement};
 use baize_lobby::{Catalogue, Closed, GameRefusal};
 use baize_promotions::activities::{self, OfferView};
 use baize_store::{StoreError, Tx, WriteKey};
@@ -35,6 +36,7 @@ pub(crate) struct Snapshot {
     pub(crate) closed: Option<Closed>,
     /// What a visitor sees of the activities.
     activities: Vec<OfferView>,
+    announcements: Vec<Announcement>,
     index: ByLanguage,
     preload: ByLanguage,
     pub(crate) settings: Served,
@@ -58,11 +60,16 @@ impl ByLanguage {
 struct Stored {
     closed: Option<Closed>,
     activities: Vec<OfferView>,
+    announcements: Vec<Announcement>,
 }
 
 impl Stored {
     fn read(tx: &mut Tx, ctx: &Ctx) -> Result<Self, StoreError> {
-        Ok(Self { closed: lobby::closed(tx)?, activities: activities::list(tx, ctx, None)? })
+        Ok(Self {
+            closed: lobby::closed(tx)?,
+            activities: activities::list(tx, ctx, None)?,
+            announcements: announcements::shown(tx, ctx)?,
+        })
     }
 }
 
@@ -118,7 +125,7 @@ impl LobbyContext {
         }
     }
 
-    /// Loads the lobby again if the catalogue, an activity or the state of the site has changed. The server calls it
+    /// Loads the lobby again if the catalogue, an activity, an announcement or the state of the site has changed. The server calls it
     /// every few seconds. Returns whether anything changed.
     pub async fn refresh(&self) -> Result<bool, StoreError> {
         let known = self.cache.get();
@@ -131,6 +138,7 @@ impl LobbyContext {
             known.catalogue.version == version
                 && known.closed == stored.closed
                 && known.activities == stored.activities
+                && known.announcements == stored.announcements
         });
         if !is_same {
             self.load().await?;
@@ -183,7 +191,11 @@ impl LobbyContext {
         let app = self.app.clone();
         let snapshot = tokio::task::spawn_blocking(move || {
             let headers = SecurityHeaders::new(&app.settings);
-            let shown = (&catalogue, stored.activities.as_slice());
+            let shown = data::Shown {
+                catalogue: &catalogue,
+                activities: &stored.activities,
+                announcements: &stored.announcements,
+            };
             let lobby = |whole| {
                 ByLanguage::of(|lang| Served::in_language(&data::lobby(&app, shown, lang, whole), &headers))
             };
@@ -194,6 +206,7 @@ impl LobbyContext {
                 catalogue,
                 closed: stored.closed,
                 activities: stored.activities,
+                announcements: stored.announcements,
             }
         })
         .await

@@ -2,9 +2,11 @@
 
 use baize_core::site::{Capability, LoginType, MoneyMode, Site};
 use baize_lobby::Catalogue;
+use baize_lobby::announcements::Announcement as Announced;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::announcement::Announcement;
 use super::game::{Game, State};
 use baize_api_core::{
     lang::Lang,
@@ -30,6 +32,8 @@ pub struct LobbyData {
     banner_list: Vec<Banner>,
     activity_list: Vec<Activity>,
     act_list: Vec<Activity>,
+    /// What is announced now, in its order; the page shows each to a player once.
+    announcement_list: Vec<Announcement>,
     server_cfg: ServerCfg,
     country_info: CountryInfo,
     side_bar_list: Vec<SideBarItem>,
@@ -136,10 +140,18 @@ pub struct Envelope {
     prefix: String,
 }
 
-/// The lobby of this catalogue and these activities in a language; `whole` for index, else cut to the first paint.
+/// What the lobby is made of.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub(super) catalogue: &'a Catalogue,
+    pub(super) activities: &'a [OfferView],
+    pub(super) announcements: &'a [Announced],
+}
+
+/// The lobby of this catalogue, these activities and announcements in a language; `whole` for index, else cut to the first paint.
 pub(super) fn lobby(
     app: &App,
-    (catalogue, activities): (&Catalogue, &[OfferView]),
+    Shown { catalogue, activities, announcements }: Shown<'_>,
     lang: Lang,
     whole: bool,
 ) -> LobbyData {
@@ -168,6 +180,7 @@ pub(super) fn lobby(
         banner_list: banners(site),
         activity_list: shown(|_| true),
         act_list: shown(|view| view.activity.shown.rail || view.activity.shown.window),
+        announcement_list: announcements.iter().map(|one| Announcement::of(one, lang)).collect(),
         server_cfg: server_cfg(app),
         country_info: CountryInfo {
             area_code: site.phone_area.clone(),

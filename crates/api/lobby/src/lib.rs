@@ -1,5 +1,6 @@
 //! The lobby: what it shows, a player's own lists, and the settings of the site.
 
+mod announcement;
 pub mod codes;
 mod context;
 mod customer;

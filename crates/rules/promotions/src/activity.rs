@@ -177,6 +177,11 @@ impl SiteTime {
         let minutes = self.minutes - i64::from(offset.as_minutes());
         Timestamp::from_millis(0).plus(Span::minutes(minutes))
     }
+
+    /// The minute of a moment at a site.
+    pub fn of(at: Timestamp, offset: UtcOffset) -> Self {
+        Self { minutes: at.millis().div_euclid(60_000) + i64::from(offset.as_minutes()) }
+    }
 }
 
 impl TryFrom<String> for SiteTime {
@@ -319,6 +324,8 @@ mod tests {
         let offset = UtcOffset::minutes(INDIA).unwrap();
         assert_eq!(time("2026-12-24"), time("2026-12-24").day(offset).start(offset));
         let read = |text: &str| SiteTime::try_from(text.to_owned()).map(String::from);
+        let shown = SiteTime::of(time("2026-12-24 18:30"), offset);
+        assert_eq!(String::from(shown), "2026-12-24 18:30");
         assert_eq!(read("2026-12-24 18:30").unwrap(), "2026-12-24 18:30");
         for bad in
             ["", "2026", "2026-13-01", "2026-02-29", "2026-12-24 24:00", "2026-12-24 1:60", "+2026-1-1"]

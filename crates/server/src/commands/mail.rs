@@ -3,15 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow};
 use baize_core::Ctx;
-use baize_core::mail::{LANGUAGES, NewMail, Texts};
+use baize_core::mail::NewMail;
 use baize_core::operators::ApprovalOrder;
 use baize_promotions::activities::mail::{Recipients, send};
 use baize_store::{Db, PlayerId, WriteKey};
 
 use super::codes::RewardArgs;
 use super::operator::{at_desk, player_of, refusal_text};
+use super::texts;
 use crate::config::Config;
 
 #[derive(clap::Subcommand)]
@@ -56,7 +57,9 @@ struct To {
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let Command::Send(args) = command;
-    let mail = NewMail { rewards: args.rewards.rewards(&config.site), ..read(&args.text)? };
+    let (title, content) = texts::read(&args.text)?;
+    let rewards = args.rewards.rewards(&config.site);
+    let mail = NewMail { title, content, rewards, ..NewMail::default() };
     let SendArgs { to, by, confirmed_by, reason, .. } = *args;
     let order = ApprovalOrder::new(by, confirmed_by, reason);
     let sent = at_desk(config, async move |db, ctx| {
@@ -100,23 +103,4 @@ fn numbers(file: &Path) -> Result<Vec<i64>> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.map(|line| line.parse().map_err(|_| anyhow!("`{line}` is not the number of a player"))).collect()
-}
-
-/// Reads the texts: every language needs a title and a content.
-fn read(file: &Path) -> Result<NewMail> {
-    #[derive(serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Written {
-        title: String,
-        content: String,
-    }
-    let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let written: std::collections::BTreeMap<String, Written> = toml::from_str(&text)?;
-    let (mut title, mut content) = (Texts::new(), Texts::new());
-    for language in LANGUAGES {
-        let Some(of) = written.get(language) else { bail!("{}: [{language}] is missing", file.display()) };
-        title.insert(language.to_owned(), of.title.trim().to_owned());
-        content.insert(language.to_owned(), of.content.trim().to_owned());
-    }
-    Ok(NewMail { title, content, ..NewMail::default() })
 }

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod adjust;
 pub(crate) mod agents;
+pub(crate) mod announcements;
 pub(crate) mod catalogue;
 pub(crate) mod codes;
 pub(crate) mod copy_db;
@@ -23,5 +24,6 @@ pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;
 pub(crate) mod tables;
+mod texts;
 pub(crate) mod withdrawals;
 mod withdrawals_dry_run;

@@ -79,13 +79,7 @@ impl ApprovalOrder {
         match self {
             Self::Two(order) => order.checked().map(Self::Two),
             Self::One(_) if takes_two => Err(OrderRefusal::TwoPeople),
-            Self::One(OperatorOrder { by, reason }) => {
-                let [by, reason] = [by, reason].map(|text| text.trim().to_owned());
-                if by.is_empty() {
-                    return Err(OrderRefusal::Nobody);
-                }
-                Ok(Self::One(OperatorOrder { by, reason }))
-            }
+            Self::One(order) => order.checked().map(Self::One),
         }
     }
 
@@ -149,6 +143,15 @@ impl ConfirmedOrder {
 }
 
 impl OperatorOrder {
+    /// The order without the spaces around its words, if the person is named.
+    pub fn checked(&self) -> Result<Self, OrderRefusal> {
+        let [by, reason] = [&self.by, &self.reason].map(|text| text.trim().to_owned());
+        if by.is_empty() {
+            return Err(OrderRefusal::Nobody);
+        }
+        Ok(Self { by, reason })
+    }
+
     /// Writes the order into the log of operators, in the transaction that carries it out.
     pub fn record(&self, tx: &mut Tx, ctx: &Ctx, entry: LogEntry<'_>) -> Result<(), StoreError> {
         let Self { by, reason } = self.clone();

@@ -1,5 +1,6 @@
 //! The lobby: its catalogue, a player's own lists, whether the site is open.
 
+pub mod announcements;
 mod catalogue;
 mod demo;
 mod facts;

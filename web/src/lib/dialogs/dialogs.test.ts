@@ -40,7 +40,7 @@ describe("the pop-up queue", () => {
   it("shows the most urgent first, one per visit to the lobby", () => {
     openDialog("profile", {});
     enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);
-    enqueuePopUp("announcement", { title: "", text: "" }, PRIORITY.announcement);
+    enqueuePopUp("announcement", { list: [], onShown: () => undefined }, PRIORITY.announcement);
     enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
     expect(waitingPopUps()).toEqual(["announcement", "bindUserId", "demoPrompt"]);
     closeAllDialogs();
@@ -73,7 +73,7 @@ describe("the pop-up queue", () => {
 it("a pop-up that is no longer due leaves its turn to the next one", () => {
   openDialog("profile", {});
   let due = true;
-  enqueuePopUp("announcement", { title: "", text: "" }, PRIORITY.announcement, () => due);
+  enqueuePopUp("announcement", { list: [], onShown: () => undefined }, PRIORITY.announcement, () => due);
   enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId);
   due = false;
   closeAllDialogs();

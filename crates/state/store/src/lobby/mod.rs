@@ -1,5 +1,6 @@
 //! The catalogue of games and what players mark in it.
 
+pub mod announcements;
 pub mod catalogue;
 pub mod favorites;
 pub mod site_facts;

@@ -46,7 +46,12 @@ export function Overlays() {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => openDialog("announcement", { title: "Announcement", text: "Once a day, never over a game." })}
+          onClick={() =>
+            openDialog("announcement", {
+              list: [{ id: "1", title: "Announcement", text: "Once a day, never over a game." }],
+              onShown: () => undefined,
+            })
+          }
         >
           Announcement
         </Button>
