@@ -18,10 +18,10 @@ use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, announcements, boards, captchas, catalogue,
     commissions, confirm_tokens, day_codes, day_tallies, dead_jobs, debts, deposit_offers, deposit_reversals,
     deposits, device_accounts, favorites, feed, friends, gateway_events, goods_holds, invite_rounds,
-    job_queue, jobs::probes, known_devices, leases, mails, nodes, notices, one_time_codes, operator_actions,
-    order_numbers, promotion_budgets, promotion_grants, promotion_states, public_draws, push, questions,
-    rain, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in,
-    site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    job_queue, jobs::probes, known_devices, leases, mails, nodes, notices, one_time_codes,
+    operator_actions, order_numbers, promotion_budgets, promotion_grants, promotion_states, public_draws,
+    push, questions, rain, reached_levels, reconciliation, redeem_codes, refunds, requests, rounds, seeds,
+    sessions, sign_in, site_facts, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
     wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
@@ -67,6 +67,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     push::FAMILY,
     questions::FAMILY,
     rain::FAMILY,
+    reached_levels::FAMILY,
     reconciliation::FAMILY,
     redeem_codes::FAMILY,
     refunds::FAMILY,

@@ -15,5 +15,6 @@ mod payouts;
 mod purses;
 mod queue;
 mod reconciliation;
+mod reminders;
 mod unclaimed;
 mod wheel_rounds;

@@ -51,6 +51,16 @@ pub(super) fn of_activity(entry: &ActivityEntry, key: &str, words: &[(&str, Stri
         .collect()
 }
 
+/// What a mail about another mail says in each language; `{title}` is what that one is called in it.
+pub(super) fn about(key: &str, title: &MailTexts, words: &[(&str, String)]) -> MailTexts {
+    let titled = |(language, text): (String, String)| {
+        let title = title.get(&language).map_or("", String::as_str);
+        let text = text.replace("{title}", title);
+        (language, text)
+    };
+    OF_KINDS.texts(key, words).into_iter().map(titled).collect()
+}
+
 /// What a mail about a reward in review says in each language.
 pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> MailTexts {
     of_activity(entry, &format!("review.{part}"), &[("reason", reason.to_owned())])
@@ -63,6 +73,11 @@ mod tests {
 
     /// What writes mail, and what it says.
     const MAILS: &[&str] = &[
+        "lapse.bonus",
+        "lapse.mail",
+        "lapse.title",
+        "level_up.mail_text",
+        "level_up.mail_title",
         "platform_tournament.mail_title",
         "platform_tournament.mail_prize",
         "platform_tournament.mail_review",

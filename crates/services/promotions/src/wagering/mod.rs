@@ -88,6 +88,11 @@ pub fn terms(row: &RequirementRow) -> Result<RequirementTerms, StoreError> {
     })
 }
 
+/// Whether a requirement takes stakes.
+pub fn is_open(row: &RequirementRow) -> bool {
+    row.state == OPEN
+}
+
 /// A stored requirement as the rules see it.
 pub fn requirement(row: &RequirementRow) -> Result<Requirement, StoreError> {
     let (kind, terms) = (kind(row)?, terms(row)?);

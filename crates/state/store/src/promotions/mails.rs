@@ -5,7 +5,7 @@ use baize_time::Timestamp;
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::engine::value::{Numbered, numbered_columns};
+use crate::engine::value::{Numbered, Row, numbered_columns};
 use crate::{MailId, PlayerId, StoreError, Tx};
 
 /// What a player did with a mail.
@@ -93,8 +93,34 @@ const TRIM: &str = "DELETE FROM mails WHERE player_id = $1 AND id < $2 \
     AND (made_at <= $3 OR state >= 2 OR claim_until <= $4)";
 const FORGET: &str = "DELETE FROM mails WHERE player_id = $1 AND made_at <= $2";
 
+const LAPSING: &str = "SELECT player_id, id FROM mails m \
+    WHERE claim_until > $1 AND claim_until <= $2 AND state < 2 AND (player_id, id) > ($3, $4) \
+    AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.player_id = m.player_id \
+    AND r.source = 'lapse:mail:' || CAST(m.id AS TEXT)) ORDER BY player_id, id LIMIT $5";
+const LAPSING_TO_ALL: &str = "SELECT r.player_id, b.id FROM broadcasts b \
+    JOIN broadcast_readers r ON r.broadcast_id = b.id \
+    WHERE b.claim_until > $1 AND b.claim_until <= $2 AND r.state = 1 AND (r.player_id, b.id) > ($3, $4) \
+    AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.player_id = r.player_id \
+    AND m.source = 'lapse:all:' || CAST(b.id AS TEXT)) ORDER BY r.player_id, b.id LIMIT $5";
+const FIND: &str = sql!(MailRow::SELECT, " WHERE player_id = $1 AND id = $2");
+const FIND_BROADCAST: &str = sql!(BroadcastRow::SELECT, " WHERE id = $1");
+const FIND_READER: &str = sql!(ReaderRow::SELECT, " WHERE player_id = $1 AND broadcast_id = $2");
+
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PLAYER, OF_SOURCE, BROADCASTS, READ_BY, LAST_KEPT, TRIM, FORGET],
+    statements: &[
+        OF_PLAYER,
+        OF_SOURCE,
+        BROADCASTS,
+        READ_BY,
+        LAST_KEPT,
+        TRIM,
+        FORGET,
+        LAPSING,
+        LAPSING_TO_ALL,
+        FIND,
+        FIND_BROADCAST,
+        FIND_READER,
+    ],
     tables: &[MailRow::SCHEMA, BroadcastRow::SCHEMA, ReaderRow::SCHEMA],
 };
 
@@ -162,4 +188,42 @@ pub fn read_by(tx: &mut Tx, player: PlayerId, from: MailId) -> Result<Vec<Reader
 /// Writes what a player did with a mail to all.
 pub fn save_reader(tx: &mut Tx, reader: &ReaderRow) -> Result<(), StoreError> {
     tx.upsert(reader)
+}
+
+/// The mail of a player with this number, a deleted one too.
+pub fn find(tx: &mut Tx, player: PlayerId, id: MailId) -> Result<Option<MailRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// The mail to all with this number.
+pub fn find_broadcast(tx: &mut Tx, id: MailId) -> Result<Option<BroadcastRow>, StoreError> {
+    tx.query_opt(FIND_BROADCAST, &[&id], read)
+}
+
+/// What a player did with a mail to all; `None` for nothing.
+pub fn find_reader(tx: &mut Tx, player: PlayerId, id: MailId) -> Result<Option<ReaderRow>, StoreError> {
+    tx.query_opt(FIND_READER, &[&player, &id], read)
+}
+
+/// Mails whose attachments are not claimed and can be claimed until a moment between the two, without those of which the
+/// player was reminded; in the order of players and mails, after the given one.
+pub fn lapsing(
+    tx: &mut Tx,
+    (now, until): (Timestamp, Timestamp),
+    after: (PlayerId, MailId),
+    limit: u32,
+) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
+    let found = |row: &dyn Row| Ok((row.get(0)?, row.get(1)?));
+    tx.query(LAPSING, &[&now, &until, &after.0, &after.1, &limit], found)
+}
+
+/// The same of mails to all, for players who opened them.
+pub fn lapsing_to_all(
+    tx: &mut Tx,
+    (now, until): (Timestamp, Timestamp),
+    after: (PlayerId, MailId),
+    limit: u32,
+) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
+    let found = |row: &dyn Row| Ok((row.get(0)?, row.get(1)?));
+    tx.query(LAPSING_TO_ALL, &[&now, &until, &after.0, &after.1, &limit], found)
 }

@@ -15,6 +15,7 @@ pub mod promotion_states;
 pub mod public_draws;
 pub mod questions;
 pub mod rain;
+pub mod reached_levels;
 pub mod redeem_codes;
 pub mod uneven_pools;
 pub mod wagering_requirements;

@@ -1,11 +1,12 @@
 //! Wagering requirements of players.
 
 use baize_money::Amount;
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
+use crate::engine::value::ToValue;
 use crate::{PlayerId, RequirementId, StoreError, Tx, WithdrawalId};
 
 table! {
@@ -53,8 +54,15 @@ const MET_LAST: &str = "SELECT id FROM wagering_tasks WHERE player_id = $1 AND k
 const EXPIRED: &str = "SELECT player_id, id FROM wagering_tasks \
     WHERE state = 0 AND expires_at > 0 AND expires_at <= $1 AND (player_id, id) > ($2, $3) \
     ORDER BY player_id, id LIMIT $4";
-pub(crate) const FAMILY: Family =
-    Family { statements: &[OPEN, HELD, OF_SOURCE, MET_LAST, EXPIRED], tables: &[RequirementRow::SCHEMA] };
+const LAPSING: &str = "SELECT player_id, id FROM wagering_tasks t \
+    WHERE state = 0 AND kind = 0 AND expires_at > $1 AND expires_at <= $2 AND expires_at - created_at > $3 \
+    AND (player_id, id) > ($4, $5) AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.player_id = t.player_id \
+    AND r.source = 'lapse:bonus:' || CAST(t.id AS TEXT)) ORDER BY player_id, id LIMIT $6";
+const FIND: &str = sql!(RequirementRow::SELECT, " WHERE player_id = $1 AND id = $2");
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OPEN, HELD, OF_SOURCE, MET_LAST, EXPIRED, LAPSING, FIND],
+    tables: &[RequirementRow::SCHEMA],
+};
 
 /// Inserts a requirement.
 pub fn insert(tx: &mut Tx, requirement: &RequirementRow) -> Result<(), StoreError> {
@@ -94,6 +102,24 @@ pub fn expired(
     limit: u32,
 ) -> Result<Vec<(PlayerId, RequirementId)>, StoreError> {
     tx.query(EXPIRED, &[&now, &after.0, &after.1, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// Open requirements of bonuses that were given for longer than `least` and expire until a moment between the two, without
+/// those of which the player was reminded; in the order of players and requirements, after the given one.
+pub fn lapsing(
+    tx: &mut Tx,
+    (now, until): (Timestamp, Timestamp),
+    least: Span,
+    (after, limit): ((PlayerId, RequirementId), u32),
+) -> Result<Vec<(PlayerId, RequirementId)>, StoreError> {
+    let least = least.as_millis();
+    let params: [&dyn ToValue; 6] = [&now, &until, &least, &after.0, &after.1, &limit];
+    tx.query(LAPSING, &params, |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// The requirement of a player with this number.
+pub fn find(tx: &mut Tx, player: PlayerId, id: RequirementId) -> Result<Option<RequirementRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &id], read)
 }
 
 /// Updates a requirement.
