@@ -43,6 +43,7 @@ fn message(channel: Channel, to: &str, content: MessageContent) -> OutgoingMessa
 pub(crate) struct ReceivedRequest {
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// A server on the loopback that gives the listed replies in order, then 404.
@@ -50,10 +51,11 @@ pub(crate) async fn http_server(answers: &[(u16, &'static str)]) -> (u16, Arc<Mu
     let answers = Arc::new(Mutex::new(answers.iter().copied().collect::<VecDeque<_>>()));
     let received = Arc::new(Mutex::new(Vec::new()));
     let log = Arc::clone(&received);
-    let app = Router::new().fallback(move |headers: HeaderMap, body: String| {
+    let app = Router::new().fallback(move |headers: HeaderMap, bytes: axum::body::Bytes| {
         let (answers, log) = (Arc::clone(&answers), Arc::clone(&log));
         async move {
-            log.lock().unwrap().push(ReceivedRequest { headers, body });
+            let body = String::from_utf8_lossy(&bytes).into_owned();
+            log.lock().unwrap().push(ReceivedRequest { headers, body, bytes: bytes.into() });
             let (status, text) = answers.lock().unwrap().pop_front().unwrap_or((404, ""));
             (StatusCode::from_u16(status).unwrap(), text)
         }

@@ -9,4 +9,6 @@ pub mod identity;
 pub mod mail;
 pub mod messages;
 pub mod payments;
+mod public_addresses;
+pub mod push;
 pub mod sms;

@@ -8,6 +8,7 @@ mod gateways;
 mod identity;
 mod messages;
 mod payments;
+mod push;
 mod realtime;
 mod webhook;
 
@@ -24,6 +25,7 @@ pub use payments::{
     PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,
     RefundState, ReversalKind, WebhookError,
 };
+pub use push::{PushMessage, PushReply, PushSender};
 pub use realtime::{PlayerUpdate, Realtime};
 pub use webhook::read_webhook;
 
