@@ -30,8 +30,11 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let Some(db) = open(&config).await? else { return Ok(()) };
     let lease = NodeLease::of_server(&db, config.node, wiring::holder()).await?;
     let hub = Hub::new(wiring::run_number());
-    let seal = wiring::token_seal(&config, &db, lease.ids()).await?;
-    let wired = wiring::wire(&config, db.clone(), lease.ids(), hub.clone(), seal)?;
+    let kept = wiring::Kept {
+        token_seal: wiring::token_seal(&config, &db, lease.ids()).await?,
+        push: wiring::push_sender(&config, &db, lease.ids()).await?,
+    };
+    let wired = wiring::wire(&config, db.clone(), lease.ids(), hub.clone(), kept)?;
     let api = wired.api.clone();
     api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);

@@ -11,7 +11,7 @@ use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
 use baize_core::Ctx;
-use baize_core::ports::{Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, draw};
+use baize_core::ports::{Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, PushSender, draw};
 use baize_core::signature::Secret;
 use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
@@ -19,6 +19,7 @@ use baize_providers::identity::IdentityOff;
 use baize_providers::mail::SmtpSender;
 use baize_providers::messages::{LogSender, MessageRouter, RecentMessages};
 use baize_providers::payments::{HttpGateway, HttpGatewayConfig, SANDBOX};
+use baize_providers::push::{PushOff, VapidKey, WebPush, WebPushConfig};
 use baize_providers::sms::SmsWebhook;
 use baize_sandbox_payments as sandbox_gateway;
 use baize_store::{Db, IdGen, Location, StoreConfig, StoreError, WriteKey};
@@ -64,13 +65,39 @@ pub(crate) async fn token_seal(config: &Config, db: &Db, ids: Arc<IdGen>) -> Res
     seal.map_err(|error: StoreError| anyhow!("the token seal cannot be read: {error}"))
 }
 
+/// Sends notifications in the name of the configured key, or else of the one that all servers of this store share.
+pub(crate) async fn push_sender(config: &Config, db: &Db, ids: Arc<IdGen>) -> Result<Arc<dyn PushSender>> {
+    let Some(push) = &config.push else { return Ok(Arc::new(PushOff)) };
+    let key = if let Some(key) = &push.key {
+        key.clone()
+    } else {
+        let ctx = Ctx::new(SystemClock.now(), config.site.clone(), ids);
+        let drawn = VapidKey::draw(&SystemEntropy).private();
+        let kept = db.write(WriteKey::SHARED, move |tx| baize_core::push::kept_key(tx, &ctx, &drawn)).await;
+        VapidKey::parse(&kept.map_err(|error: StoreError| anyhow!("the VAPID key cannot be read: {error}"))?)?
+    };
+    let sender = WebPushConfig {
+        key,
+        contact: push.contact.clone(),
+        timeout: std::time::Duration::from_secs(10),
+        takes_loopback: false,
+    };
+    Ok(Arc::new(WebPush::new(sender, Arc::new(SystemClock), Arc::new(SystemEntropy))?))
+}
+
+/// What was read from the store or drawn before the application is put together.
+pub(crate) struct Kept {
+    pub(crate) token_seal: TokenSeal,
+    pub(crate) push: Arc<dyn PushSender>,
+}
+
 /// Puts the application together.
 pub(crate) fn wire(
     config: &Config,
     db: Db,
     ids: Arc<IdGen>,
     realtime: Arc<Hub>,
-    token_seal: TokenSeal,
+    Kept { token_seal, push }: Kept,
 ) -> Result<Wired> {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
@@ -81,6 +108,7 @@ pub(crate) fn wire(
     let gateways = gateways(config, secret, &clock, &entropy)?;
     let ports = Ports {
         messages: message_sender(config, &clock, &recent)?,
+        push,
         captcha: captcha(config)?,
         identity: Arc::new(IdentityOff),
         gateways,
@@ -106,6 +134,7 @@ pub(crate) fn wire(
         entropy: app.entropy.clone(),
         gateways: app.ports.gateways.clone(),
         messages: app.ports.messages.clone(),
+        push: app.ports.push.clone(),
         realtime: app.ports.realtime.clone(),
         job_lease: config.job_lease,
         holder: holder(),

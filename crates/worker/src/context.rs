@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Entropy, Gateways, MessageSender, PlayerUpdate, Realtime};
+use baize_core::ports::{Clock, Entropy, Gateways, MessageSender, PlayerUpdate, PushSender, Realtime};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen};
 use baize_time::Span;
@@ -25,6 +25,8 @@ pub struct Worker {
     pub gateways: Gateways,
     /// Delivers notices to players.
     pub messages: Arc<dyn MessageSender>,
+    /// Delivers notifications to devices.
+    pub push: Arc<dyn PushSender>,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
     /// How long a job belongs to the worker that claimed it: when a worker dies, its jobs run again after this. Longer than

@@ -1314,6 +1314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forgets the device: it gets no notifications of the player any more. */
+        post: operations["post_api_push_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/redeem/code": {
         parameters: {
             query?: never;
@@ -5272,6 +5289,8 @@ export interface components {
             auth?: string | null;
             /** @description The public key. */
             p256dh?: string | null;
+            /** @description The site's public key that the browser subscribed with. */
+            vapid_key?: string | null;
         };
         /** @description A device that takes notifications. */
         PushToken: {
@@ -5466,6 +5485,11 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["WaitData"];
+        };
+        /** @description A device that takes no notifications any more. */
+        RemovedPushToken: {
+            /** @description The token it was registered with. */
+            token?: string | null;
         };
         /**
          * @description What a promotion adds to an amount of the player's own that is ordered now, in place of what its tier adds where it is
@@ -10962,6 +10986,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PushToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_push_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovedPushToken"];
             };
         };
         responses: {

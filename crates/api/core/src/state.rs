@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use axum::extract::FromRef;
 use baize_core::{
     Ctx,
-    ports::{Captcha, Clock, Entropy, Gateways, Identity, MessageSender},
+    ports::{Captcha, Clock, Entropy, Gateways, Identity, MessageSender, PushSender},
     site::Site,
 };
 use baize_identity::TokenSeal;
@@ -64,6 +64,8 @@ pub struct Parts {
 pub struct Ports {
     /// Delivers one-time codes and notices.
     pub messages: Arc<dyn MessageSender>,
+    /// Delivers notifications to devices.
+    pub push: Arc<dyn PushSender>,
     /// Verifies the invisible captcha.
     pub captcha: Arc<dyn Captcha>,
     /// Exchanges authorisation codes.

@@ -18,6 +18,7 @@ mod logout;
 mod preloadcheck;
 mod profile;
 mod push_fcm;
+mod push_remove;
 mod register;
 mod reset_password;
 mod send_code;
@@ -69,6 +70,7 @@ where
         .routes(routes!(preloadcheck::preloadcheck))
         .routes(routes!(profile::profile))
         .routes(routes!(push_fcm::push_fcm))
+        .routes(routes!(push_remove::push_remove))
         .routes(routes!(register::register))
         .routes(routes!(reset_password::reset_password))
         .routes(routes!(send_code::send_code))

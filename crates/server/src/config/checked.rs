@@ -9,6 +9,7 @@ use baize_api_core::settings::EdgeSettings;
 use baize_core::site::Site;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::SmtpConfig;
+use baize_providers::push::VapidKey;
 use baize_providers::sms::SmsConfig;
 use baize_store::StoreConfig;
 use baize_time::Span;
@@ -28,6 +29,13 @@ pub(crate) struct SandboxConfig {
     /// `None`: drawn at the first start and kept beside the data.
     pub(crate) secret: Option<String>,
     pub(crate) payout_delay: Duration,
+}
+
+/// How notifications are sent.
+pub(crate) struct PushConfig {
+    /// `None`: drawn at the first start and kept in the store.
+    pub(crate) key: Option<VapidKey>,
+    pub(crate) contact: String,
 }
 
 /// Everything checked, ready to be wired.
@@ -50,6 +58,8 @@ pub(crate) struct Config {
     pub(crate) connections: ConnectionLimits,
     pub(crate) smtp: Option<SmtpConfig>,
     pub(crate) sms: Option<SmsConfig>,
+    /// `None`: no notifications.
+    pub(crate) push: Option<PushConfig>,
     pub(crate) captcha: Option<CaptchaConfig>,
     pub(crate) log_format: LogFormat,
     pub(crate) log: String,

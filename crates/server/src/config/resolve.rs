@@ -9,11 +9,12 @@ use baize_api_core::settings::{EdgeSettings, EnvelopeSettings, Rate, RateSetting
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};
+use baize_providers::push::VapidKey;
 use baize_providers::sms::SmsConfig;
 use baize_store::{Location, StoreConfig};
 use baize_time::Span;
 
-use super::checked::{Config, SandboxConfig};
+use super::checked::{Config, PushConfig, SandboxConfig};
 use super::gateways;
 use super::settings::{LogFormat, MailTls, Settings};
 use crate::connections::ConnectionLimits;
@@ -28,6 +29,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
     let public_url = origin("public-url", settings.public_url.as_deref(), listen)?;
     let (store, data) = store(&settings)?;
     let site = site(&settings)?;
+    let push = push(&settings, &site.contact_email)?;
     let gateways = match &settings.gateways {
         Some(file) => gateways::read(file, &site)?,
         None => Vec::new(),
@@ -59,6 +61,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         public_url,
         smtp: smtp(&settings)?,
         sms: sms(&settings)?,
+        push,
         captcha: captcha(&settings)?,
         log_format: settings.log_format.unwrap_or(LogFormat::Pretty),
         log: settings.log.unwrap_or_else(|| "info".to_owned()),
@@ -282,6 +285,21 @@ fn sms(settings: &Settings) -> Result<Option<SmsConfig>, String> {
         timeout: Duration::from_secs(5),
         first_pause: Duration::from_millis(500),
     }))
+}
+
+fn push(settings: &Settings, contact_email: &str) -> Result<Option<PushConfig>, String> {
+    let key = settings.push_vapid_key.as_deref().map(VapidKey::parse).transpose();
+    let key = key.map_err(|error| format!("push-vapid-key: {error}"))?;
+    if !settings.push.unwrap_or(key.is_some()) {
+        return Ok(None);
+    }
+    let contact = settings.push_contact.clone().unwrap_or_else(|| format!("mailto:{contact_email}"));
+    let is_contact = contact.starts_with("https://")
+        || contact.strip_prefix("mailto:").is_some_and(|address| address.contains('@'));
+    if !is_contact {
+        return Err(format!("push-contact must be `mailto:` and an address, or https://, not `{contact}`"));
+    }
+    Ok(Some(PushConfig { key, contact }))
 }
 
 fn captcha(settings: &Settings) -> Result<Option<CaptchaConfig>, String> {

@@ -182,6 +182,22 @@ pub(crate) struct Settings {
     )]
     pub(crate) sms_secret: Option<String>,
 
+    /// Whether players' browsers are notified of mail, through the push service that each names; needs a public-url with https or on this machine [default: false, true with push-vapid-key]
+    #[arg(long, env = "BAIZE_PUSH", global = true, help_heading = "Notifications", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) push: Option<bool>,
+    /// The private VAPID key, 32 bytes in base64url; devices that subscribed with another one have to subscribe again [default: drawn at first start, kept in the store]
+    #[arg(
+        long,
+        env = "BAIZE_PUSH_VAPID_KEY",
+        global = true,
+        help_heading = "Notifications",
+        hide_env_values = true
+    )]
+    pub(crate) push_vapid_key: Option<String>,
+    /// Whom push services may write to: `mailto:` and an address, or an https address [default: the profile's contact_email]
+    #[arg(long, env = "BAIZE_PUSH_CONTACT", global = true, help_heading = "Notifications")]
+    pub(crate) push_contact: Option<String>,
+
     /// Where the invisible captcha's tokens are checked; without it there is none
     #[arg(long, env = "BAIZE_CAPTCHA_URL", global = true, help_heading = "Captcha")]
     pub(crate) captcha_url: Option<String>,

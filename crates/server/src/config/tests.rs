@@ -62,6 +62,8 @@ fn a_wrong_value_is_named_in_a_sentence() {
         (Settings { smtp_host: some("mail"), ..Settings::default() }, "smtp-from"),
         (Settings { sms_url: some("http://x"), ..Settings::default() }, "sms-secret"),
         (Settings { captcha_url: some("http://x"), ..Settings::default() }, "captcha-site-key"),
+        (Settings { push_vapid_key: some("short"), ..Settings::default() }, "push-vapid-key"),
+        (Settings { push: Some(true), push_contact: some("me"), ..Settings::default() }, "push-contact"),
         (Settings { rate_session: Some(0), ..Settings::default() }, "rate-session"),
         (Settings { frame_hosts: some("nowhere"), ..Settings::default() }, "frame-hosts"),
         (Settings { status_host: some("https://x/path"), ..Settings::default() }, "status-host"),

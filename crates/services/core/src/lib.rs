@@ -13,6 +13,7 @@ pub mod mail;
 pub mod notices;
 pub mod operators;
 pub mod ports;
+pub mod push;
 pub mod site;
 pub mod toml_text;
 

@@ -9,7 +9,7 @@ use baize_store::{MailId, PlayerId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::Ctx;
+use crate::{Ctx, push};
 
 /// How many mails of a player are kept (promotions text, section 4).
 pub const KEPT: u32 = 200;
@@ -119,7 +119,7 @@ impl NewMail {
     }
 }
 
-/// Writes a mail to a player. `false` if the player has one of its source.
+/// Writes a mail to a player, whose devices are notified of it. `false` if the player has one of its source.
 pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<bool, StoreError> {
     let id: MailId = ctx.next_id();
     let source = if new.source.is_empty() { format!("mail:{id}") } else { new.source.clone() };
@@ -137,6 +137,7 @@ pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<b
     let is_new = mails::insert(tx, &row)?;
     if is_new {
         mails::trim(tx, player, KEPT, (ctx.now.minus(LIFETIME), ctx.now))?;
+        push::announce(tx, ctx, player, (id, &new.title))?;
     }
     Ok(is_new)
 }
@@ -153,6 +154,7 @@ pub fn send_to_all(tx: &mut Tx, ctx: &Ctx, new: &NewMail) -> Result<MailId, Stor
         claim_until: new.claim_until(ctx),
     };
     mails::broadcast(tx, &row)?;
+    push::announce_to_all(tx, ctx, id, &new.title)?;
     Ok(id)
 }
 

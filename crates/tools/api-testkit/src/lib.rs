@@ -55,7 +55,7 @@ use http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 
 pub use gateway::FakeGateway;
-pub use ports::{FakeCaptcha, FakeIdentity, SentCodes};
+pub use ports::{FakeCaptcha, FakeIdentity, FakePush, SentCodes};
 
 /// Runs a test body with a fresh application on each database.
 pub async fn each_app<F: Future<Output = ()>>(body: impl Fn(TestApp) -> F) {
@@ -84,6 +84,7 @@ pub struct TestApp {
     pub clock: FakeClock,
     pub codes: Arc<SentCodes>,
     pub captcha: Arc<FakeCaptcha>,
+    pub push: Arc<FakePush>,
     pub identity: Arc<FakeIdentity>,
     pub gateway: Arc<FakeGateway>,
     edge: Edge,
@@ -137,6 +138,7 @@ impl TestApp {
         let clock = FakeClock::default();
         let codes = Arc::new(SentCodes::default());
         let captcha = Arc::new(FakeCaptcha::default());
+        let push = Arc::new(FakePush::default());
         let identity = Arc::new(FakeIdentity::default());
         let gateway = Arc::new(FakeGateway::default());
         let app = App::new(Parts {
@@ -150,6 +152,7 @@ impl TestApp {
             ports: Ports {
                 messages: codes.clone(),
                 captcha: captcha.clone(),
+                push: push.clone(),
                 identity: identity.clone(),
                 gateways: baize_core::ports::Gateways::single(gateway.clone()),
                 realtime: Hub::new(1),
@@ -164,6 +167,7 @@ impl TestApp {
             clock,
             codes,
             captcha,
+            push,
             identity,
             gateway,
             edge,

@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
     AuthorizationCode, Captcha, Clock, Entropy, ExternalIdentity, Identity, MessageContent, MessageSender,
-    OutgoingMessage, PortFuture, UpstreamError,
+    OutgoingMessage, PortFuture, PushMessage, PushReply, PushSender, UpstreamError,
 };
 use baize_testkit::{FakeClock, SeededDraws};
 use baize_time::Timestamp;
@@ -79,6 +79,27 @@ impl Captcha for FakeCaptcha {
     fn verify(&self, token: String, _ip: String) -> PortFuture<'_, Result<bool, UpstreamError>> {
         let passes = self.passing().is_none_or(|passing| passing == token);
         Box::pin(async move { if token == "down" { Err(UpstreamError("down".into())) } else { Ok(passes) } })
+    }
+}
+
+/// Notifications that are off until a test turns them on; nothing is sent from the interface.
+#[derive(Default)]
+pub struct FakePush(Mutex<String>);
+
+impl FakePush {
+    /// Turns them on with this public key.
+    pub fn turn_on(&self, public_key: &str) {
+        public_key.clone_into(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+impl PushSender for FakePush {
+    fn public_key(&self) -> String {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn send(&self, _message: PushMessage) -> PortFuture<'_, Result<PushReply, UpstreamError>> {
+        Box::pin(async { Err(UpstreamError("sent by the worker only".into())) })
     }
 }
 

@@ -15,7 +15,9 @@ static JOBS: &[JobEntry] = &[
     JobEntry::of::<cashier::poll_payout::Poll>(),
     JobEntry::of::<cashier::submit_payout::Submit>(),
     JobEntry::of::<cashier::submit_refund::Submit>(),
+    JobEntry::of::<identity::push_to_all::Announce>(),
     JobEntry::of::<identity::send_notice::Deliver>(),
+    JobEntry::of::<identity::send_push::Notify>(),
     JobEntry::of::<promotions::follow_friend::Follow>(),
 ];
 

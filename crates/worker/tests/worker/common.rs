@@ -24,6 +24,7 @@ use baize_time::{Span, Timestamp};
 use baize_worker::Worker;
 
 use crate::draws::Draws;
+use crate::push_service::PushService;
 
 /// What the gateway replies next.
 #[derive(Debug, Clone)]
@@ -247,6 +248,7 @@ pub struct Bench {
     pub gateway: Arc<Scripted>,
     pub pages: Arc<Pages>,
     pub mailbox: Arc<Mailbox>,
+    pub push: Arc<PushService>,
     pub worker: Worker,
     pub player: PlayerId,
     pub withdrawal: WithdrawalId,
@@ -289,7 +291,7 @@ impl Bench {
     pub async fn new(db: Db, cash: i32) -> Self {
         let clock = FakeClock::default();
         let (gateway, pages) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
-        let mailbox = Arc::new(Mailbox::default());
+        let (mailbox, push) = (Arc::new(Mailbox::default()), Arc::new(PushService::default()));
         let ids = Arc::new(IdGen::new(1));
         let mut site = Site::load(SiteKey::India).unwrap();
         // The player has no session to confirm in.
@@ -302,6 +304,7 @@ impl Bench {
             entropy: Arc::new(Draws::seeded()),
             gateways: Gateways::single(gateway.clone()),
             messages: mailbox.clone(),
+            push: push.clone(),
             job_lease: Span::minutes(1),
             holder: 1,
             realtime: pages.clone(),
@@ -317,7 +320,7 @@ impl Bench {
             post(tx, &mut wallet, &cause, &[cash]).map_err(StoreError::damaged)
         };
         db.write(player, open).await.unwrap();
-        Self { db, clock, gateway, pages, mailbox, worker, player, withdrawal: 0.into() }
+        Self { db, clock, gateway, pages, mailbox, push, worker, player, withdrawal: 0.into() }
     }
 
     async fn withdraw(&mut self, amount: i32) {

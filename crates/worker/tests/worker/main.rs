@@ -13,6 +13,8 @@ mod notices;
 mod payments;
 mod payouts;
 mod purses;
+mod push;
+mod push_service;
 mod queue;
 mod reconciliation;
 mod reminders;

@@ -6,9 +6,10 @@ use super::{presented::Presented, sessions::Known};
 use crate::{error::ApiError, state::App};
 
 /// What pages ask by themselves, without their player: it keeps no session active.
-const BY_ITSELF: [&str; 6] = [
+const BY_ITSELF: [&str; 7] = [
     "/api/hall/getRed",
     "/api/push/fcm",
+    "/api/push/remove",
     "/api/user/order/state",
     "/api/user/tokenLogin",
     "/api/user/tokenVerify",

@@ -38,7 +38,7 @@ pub(crate) fn site_settings(app: &App) -> SiteSettings {
     let groups = vec![
         group("site", site_group(app)),
         group("google", google_group(app)),
-        group("fcm", Vec::new()),
+        group("fcm", fcm_group(app)),
         group("cooperativeFirm", firms.collect()),
         group("asideMenu", aside.collect()),
         group("loginAndRegisterBanner", vec![("kind", json!("welcome"))]),
@@ -84,6 +84,12 @@ fn site_group(app: &App) -> Vec<(&'static str, Value)> {
         ("reportUrl", json!(app.settings.report_url)),
         ("liveChatLicense", json!("")),
     ]
+}
+
+/// The key that devices subscribe to notifications with; nothing where they are off.
+fn fcm_group(app: &App) -> Vec<(&'static str, Value)> {
+    let key = app.ports.push.public_key();
+    if key.is_empty() { Vec::new() } else { vec![("vapidKey", json!(key))] }
 }
 
 fn google_group(app: &App) -> Vec<(&'static str, Value)> {

@@ -39,6 +39,7 @@ impl TestTable {
             entropy: parts.entropy.clone(),
             gateways: parts.ports.gateways.clone(),
             messages: parts.ports.messages.clone(),
+            push: parts.ports.push.clone(),
             realtime: parts.ports.realtime.clone(),
             job_lease: Span::minutes(1),
             holder,

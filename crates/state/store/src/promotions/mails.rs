@@ -85,6 +85,10 @@ table! {
 const OF_PLAYER: &str =
     sql!(MailRow::SELECT, " WHERE player_id = $1 AND made_at > $2 AND state < 3 ORDER BY id DESC");
 const OF_SOURCE: &str = "SELECT COUNT(*) FROM mails WHERE player_id = $1 AND source = $2";
+/// What a player did with a mail, be it the player's own or one to all.
+const OPENED: &str = "SELECT COUNT(*) FROM (\
+    SELECT state FROM mails WHERE player_id = $1 AND id = $2 AND state > 0 UNION ALL \
+    SELECT state FROM broadcast_readers WHERE player_id = $1 AND broadcast_id = $2 AND state > 0) AS opened";
 const BROADCASTS: &str = sql!(BroadcastRow::SELECT, " WHERE made_at > $1 AND made_at >= $2 ORDER BY id DESC");
 const READ_BY: &str = sql!(ReaderRow::SELECT, " WHERE player_id = $1 AND broadcast_id >= $2");
 /// The mail of a player from which on older ones are beyond the number that is kept.
@@ -110,6 +114,7 @@ pub(crate) const FAMILY: Family = Family {
     statements: &[
         OF_PLAYER,
         OF_SOURCE,
+        OPENED,
         BROADCASTS,
         READ_BY,
         LAST_KEPT,
@@ -132,6 +137,12 @@ pub fn of_player(tx: &mut Tx, player: PlayerId, after: Timestamp) -> Result<Vec<
 /// Whether a player has a mail of a source, deleted ones included.
 pub fn has_source(tx: &mut Tx, player: PlayerId, source: &str) -> Result<bool, StoreError> {
     let count: i64 = tx.query_one(OF_SOURCE, &[&player, &source], |row| row.get(0))?;
+    Ok(count > 0)
+}
+
+/// Whether a player opened a mail.
+pub fn is_opened(tx: &mut Tx, player: PlayerId, mail: MailId) -> Result<bool, StoreError> {
+    let count: i64 = tx.query_one(OPENED, &[&player, &mail], |row| row.get(0))?;
     Ok(count > 0)
 }
 

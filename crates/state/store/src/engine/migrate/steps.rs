@@ -87,6 +87,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1340_held_budget"),
     migration!("2026_11_25_1351_announcements"),
     migration!("2026_11_25_1352_mail_reminders"),
+    migration!("2026_11_25_1343_push_keys"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
