@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import sharp from "sharp";
 import { defineConfig, type Plugin } from "vite";
 import { pictures } from "./scripts/pictures.ts";
 
@@ -56,6 +57,18 @@ function inlineIcon(): Plugin {
   };
 }
 
+/** The icon of notifications, which browsers take only as pixels. */
+function notificationIcon(): Plugin {
+  return {
+    name: "notification-icon",
+    apply: "build",
+    async generateBundle() {
+      const source = await sharp(`${root}public/icon.svg`, { density: 300 }).resize(192, 192).png().toBuffer();
+      this.emitFile({ type: "asset", fileName: "icon-192.png", source });
+    },
+  };
+}
+
 const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
 /** The parts of `src/lib`, `src/domain`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
@@ -97,7 +110,7 @@ const frameIcons = iconsOf(FRAME);
 const iconIn = (id: string): string | undefined => /lucide-react\/dist\/esm\/icons\/(.+)$/.exec(id)?.[1];
 
 export default defineConfig({
-  plugins: [pictures(), react(), tailwindcss(), inlineIcon(), stampVersion()],
+  plugins: [pictures(), react(), tailwindcss(), inlineIcon(), notificationIcon(), stampVersion()],
   resolve: { alias: { "@": `${root}src`, "@messages": `${root}public/json` } },
   define: { __MESSAGES_VERSION__: JSON.stringify(messagesVersion()) },
   server: { host: "127.0.0.1", port: 5173, proxy: { "/api": backend, "/status": backend } },
@@ -127,7 +140,10 @@ export default defineConfig({
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },
             { name: "games", test: /src\/features\/play\/(registry|manifest|(games|tables)\/[^/]+\/manifest)\.ts/ },
-            { name: "live", test: /src\/(domain\/live|lib\/stream\/(index|parse|read)|app\/prompts)\.ts/ },
+            {
+              name: "live",
+              test: /src\/(domain\/live|lib\/stream\/(index|parse|read)|app\/(prompts|push)|domain\/push\/record)\.ts/,
+            },
           ],
         },
       },

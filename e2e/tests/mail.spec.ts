@@ -1,16 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
-import type { Server } from "../support/server.ts";
-
-/** A mail of an operator to everyone who has an account now, with 75 gold. */
-async function sendToAll(server: Server): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), "baize-mail-")), "mail.toml");
-  const of = (language: string) => `[${language}]\ntitle = "A gift for you"\ncontent = "Thank you for playing."\n`;
-  writeFileSync(file, ["en", "zh", "pt-br"].map(of).join("\n"));
-  await server.command(["mail", "send", "--all", "--text", file, "--gold", "75", "--by", "ana", "--reason", "a test"]);
-}
+import { sendToAll } from "../support/mail.ts";
 
 test("a mail is opened, its attachment is claimed once, and it is deleted", async ({ page, server }) => {
   await openPage(page, server);

@@ -14,6 +14,7 @@ import { useDialogs } from "@/lib/dialogs";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
 import { promptAnnouncements } from "./announcements";
+import { connectPush, keepPushRegistered } from "./push";
 
 /** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
 export function connectPrompts(): void {
@@ -28,6 +29,7 @@ export function connectPrompts(): void {
   };
   useSession.subscribe(follow);
   follow();
+  connectPush();
 
   let cashierOpen = false;
   useDialogs.subscribe(({ stack }) => {
@@ -39,6 +41,7 @@ export function connectPrompts(): void {
 
 /** In the order of their urgency: the first that is put in the queue of an idle page is shown at once. */
 async function afterLogIn(): Promise<void> {
+  void keepPushRegistered();
   await Promise.all([prefetchLobby(), fetchWaitingPromotions()]);
   const lobby = queryClient.getQueryData<LobbyData>(["lobby"]);
   const isUnbound = () => {

@@ -62,7 +62,10 @@ interface ProductDialogs {
   language: Record<string, never>;
   licence: Record<string, never>;
   customerService: Record<string, never>;
-  mail: Record<string, never>;
+  /** The inbox, or one mail of it. */
+  mail: { id?: string };
+  /** Notifications on this device, offered once. */
+  pushOffer: Record<string, never>;
   redeemCode: Record<string, never>;
   demoPrompt: { reason: "login" | "recharge" };
   /** The lucky wheel. */
@@ -127,6 +130,7 @@ const OPENS_BY_NAME: Record<OpensByName, true> = {
   luckyBox: true,
   vip: true,
   mail: true,
+  pushOffer: true,
   redeemCode: true,
 };
 

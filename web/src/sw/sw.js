@@ -65,3 +65,50 @@ async function openPage(event, url) {
   }
   return newest.catch(() => kept ?? Response.error());
 }
+
+// A mail arrived. A player who has the page before them sees it there; Apple's push service allows no message that shows nothing.
+self.addEventListener("push", (event) => {
+  const message = messageOf(event.data);
+  if (message) event.waitUntil(showMessage(message));
+});
+
+function messageOf(data) {
+  try {
+    return data?.json() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function showMessage({ title, body, tag, link, lang }) {
+  const subscription = await self.registration.pushManager.getSubscription();
+  const mayShowNothing = !subscription?.endpoint.includes(".push.apple.com/");
+  const windows = await self.clients.matchAll({ type: "window" });
+  if (mayShowNothing && windows.some((page) => page.focused)) return;
+  await self.registration.showNotification(title, { body, tag, lang, icon: "/icon-192.png", data: { link } });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data?.link ?? "/"));
+});
+
+// The link is opened in a page that is open already, else in a new one. It leads nowhere but to this site.
+async function openLink(link) {
+  const address = new URL(link, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const page = windows.find((window) => window.focused) ?? windows[0];
+  if (!page) {
+    await self.clients.openWindow(address.href);
+    return;
+  }
+  page.postMessage({ type: "open", link: address.href });
+  await page.focus();
+}
+
+// The browser replaced the subscription: the page finds the new one when it is opened next, and registers it.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const options = event.oldSubscription?.options;
+  if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options));
+});

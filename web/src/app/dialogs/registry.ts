@@ -36,6 +36,9 @@ export const DIALOGS: Registry = {
   bindUserId: lazy(() =>
     import("@/features/identity/BindUserIdDialog").then((file) => ({ default: file.BindUserIdDialog })),
   ),
+  pushOffer: lazy(() =>
+    import("@/features/identity/notifications/PushOfferDialog").then((file) => ({ default: file.PushOfferDialog })),
+  ),
   password: lazy(() => import("@/features/identity/PasswordDialog").then((file) => ({ default: file.PasswordDialog }))),
   nickname: lazy(() => import("@/features/identity/NicknameDialog").then((file) => ({ default: file.NicknameDialog }))),
   avatar: lazy(() => import("@/features/identity/AvatarDialog").then((file) => ({ default: file.AvatarDialog }))),

@@ -1,4 +1,5 @@
 import type { Credentials, LoginReply, LoginType } from "@/api/schema";
+import { readRegistration } from "@/domain/push/record";
 import { call } from "@/lib/api/call";
 import { isApiError } from "@/lib/api/errors";
 import { resumePending } from "@/lib/api/money";
@@ -107,6 +108,7 @@ export async function refreshUser(): Promise<void> {
 /** Signs out here and on the server. */
 export function signOut(): Promise<void> {
   return whileLeaving(async () => {
+    if (readRegistration()) await import("@/domain/push/registration").then(({ releasePush }) => releasePush());
     await call("POST /api/user/logout", {}, { quiet: true }).catch(() => undefined);
     await forgetSession();
   });

@@ -28,6 +28,7 @@ import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { HideBets } from "./HideBets";
+import { PushToggle } from "./notifications/PushToggle";
 import { SessionList } from "./SessionList";
 
 export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
@@ -70,6 +71,7 @@ export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
           <Account user={data.user} />
           <Stats stats={data.stats} />
           <HideBets />
+          <PushToggle />
           <SessionList sessions={data.sessions} />
           <Button
             variant="danger"

@@ -25,6 +25,13 @@ const RESUME_WITHIN_MS = 10 * 60_000;
 /** Waits between repeats of a call whose outcome is unknown; each a little shorter or longer, so that many pages do not come back at once. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
+let moved: (endpoint: MoneyCall) => void = () => undefined;
+
+/** Is called after every call that moved money; set once at start. */
+export function onMoneyMoved(listener: (endpoint: MoneyCall) => void): void {
+  moved = listener;
+}
+
 export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
   uid: number;
   /** Called when no answer came and the call is being repeated with the same key: show "checking". */
@@ -59,7 +66,9 @@ export async function moneyCall<E extends MoneyCall>(
   };
   // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
   localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
-  return settle<E>(pending, options);
+  const reply = await settle<E>(pending, options);
+  moved(endpoint);
+  return reply;
 }
 
 async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyOptions): Promise<Reply<E>> {

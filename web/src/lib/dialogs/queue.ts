@@ -11,6 +11,7 @@ export const PRIORITY = {
   promotion: 45,
   goldPanning: 50,
   demoPrompt: 60,
+  pushOffer: 65,
   inviteWheel: 70,
 } as const;
 

@@ -1,5 +1,5 @@
 import { Gift, Mail, MailOpen } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { MailItem } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { isApiError } from "@/lib/api/errors";
@@ -20,22 +20,21 @@ import { CLAIMED, claimMail, deleteMail, EXPIRED, isClaimable, markRead, textIn,
 import { OpenMail } from "./OpenMail";
 
 /** The player's inbox: the list, or the mail that was opened from it. */
-export function MailDialog({ close }: DialogComponentProps<"mail">) {
+export function MailDialog({ close, id }: DialogComponentProps<"mail">) {
   const { t, language } = useTranslation("promotions");
   const loggedIn = useLoggedIn();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(id ?? null);
   const paged = usePaged("POST /api/mail/list", {}, loggedIn);
   const open = paged.rows.find((mail) => mail.id === openId);
+  useEffect(() => {
+    if (open) void markRead(open);
+  }, [open]);
   if (open) {
     return (
       <Dialog title={textIn(open.title, language)} onClose={close} onBack={() => setOpenId(null)}>
         <OpenMail key={open.id} mail={open} onDeleted={() => setOpenId(null)} />
       </Dialog>
     );
-  }
-  function show(mail: MailItem) {
-    setOpenId(mail.id);
-    void markRead(mail);
   }
   return (
     <Dialog title={t("mail_title")} description={t("mail_text")} onClose={close}>
@@ -45,7 +44,7 @@ export function MailDialog({ close }: DialogComponentProps<"mail">) {
           <PagedList
             paged={paged}
             rowKey={(mail) => mail.id}
-            row={(mail) => <Row mail={mail} onOpen={() => show(mail)} />}
+            row={(mail) => <Row mail={mail} onOpen={() => setOpenId(mail.id)} />}
             placeholder={{ count: 4, className: "h-18" }}
             failed={t("mail_failed")}
             empty={<EmptyState drawing="path" title={t("mail_none")} text={t("mail_none_text")} />}
