@@ -1,13 +1,89 @@
-//! Boards of tournaments: when they are settled, and how a pool is split among the places (promotions text, section 4).
-//! The higher score is before the other, then who reached it first, then the lower player number.
+//! Boards of tournaments: what a kind of tournament counts, when its boards are settled, and how a pool is split among the
+//! places (promotions text, section 4). The higher score is before the other, then who reached it first, then the lower
+//! player number.
 
-use baize_money::{Amount, BasisPoints};
+mod best_rounds;
+mod given_places;
+
+use baize_money::{Amount, BasisPoints, Ratio};
 use baize_time::Span;
+
+use crate::{Value, Worth};
+
+pub use best_rounds::{BEST_ROUNDS, ScoredRound, best_of, multiplier_of, reached_at, score_of};
+pub use given_places::GivenPlaces;
 
 /// A board is settled so long after its end.
 pub const SETTLED_AFTER: Span = Span::minutes(10);
 /// So many places of a board bring a prize.
 pub const PRIZES: usize = 50;
+
+/// A tournament lists at most so many games.
+pub const MOST_GAMES: usize = 12;
+
+/// What a board is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardTerms {
+    /// What its places share.
+    pub pool: PoolTerms,
+    /// What is scored, and by whom.
+    pub scoring: Scoring,
+}
+
+/// What is scored on a board, and by whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Scoring {
+    /// The turnover of all play with money. All players are in, unless they leave.
+    Turnover,
+    /// The best multipliers of single rounds of money, added. Players are in from the moment at which they join.
+    BestRounds(BestRounds),
+}
+
+/// Which rounds score by their multipliers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BestRounds {
+    /// Rounds of these games; at most [`MOST_GAMES`].
+    pub games: Vec<String>,
+    /// Rounds of at least this stake.
+    pub min_stake: Amount,
+}
+
+/// How large a pool is, by the theoretical win of those who fill it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PoolTerms {
+    /// What the pool begins with, as soon as play carries it.
+    pub base: Amount,
+    /// The base is at most this share of the theoretical win.
+    pub base_share: BasisPoints,
+    /// What is added to it: a share of the theoretical win.
+    pub share: BasisPoints,
+    /// The pool never holds more.
+    pub most: Amount,
+}
+
+impl PoolTerms {
+    /// The pool that this theoretical win carries.
+    pub fn of(&self, theo: Amount) -> Amount {
+        let theo = theo.max(Amount::ZERO);
+        let of = |share: BasisPoints| share.of(theo).unwrap_or(Amount::MAX);
+        let base = self.base.min(of(self.base_share));
+        base.checked_add(of(self.share)).unwrap_or(Amount::MAX).min(self.most)
+    }
+
+    /// What a tournament with this pool is worth: the first place of the largest pool; what the budget gives up at once is a
+    /// whole pool.
+    pub fn value(&self) -> Value {
+        let first = prize(self.most, 1).units();
+        let exact = Ratio::new(u128::try_from(first).unwrap_or(0), 1).unwrap_or(Ratio::ZERO);
+        Value {
+            steps: vec![Worth { money: exact, gold: Ratio::ZERO }],
+            draw: None,
+            largest: self.most.units(),
+            most_money: first,
+            most_gold: 0,
+        }
+    }
+}
 
 /// The share of the pool that a place has, from place 1 on.
 const fn share(place: usize) -> BasisPoints {

@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use thiserror::Error;
 
 use crate::activity::{Activity, Who};
+use crate::boards::BoardTerms;
 use crate::boxes::Boxes;
 use crate::{
     Asks, BudgetMode, ClaimInput, CountedPlay, DepositOffer, Effect, Event, Granted, Notices, Offer,
@@ -80,6 +81,7 @@ pub struct KindEntry {
     reinvested: fn(&Json, &CountedPlay) -> Result<BasisPoints, BadConfig>,
     boxes: BoxesOf,
     purse: fn(&Json) -> Result<Option<Amount>, BadConfig>,
+    board: fn(&Json) -> Result<Option<BoardTerms>, BadConfig>,
     value: fn(&Json) -> Result<Value, BadConfig>,
 }
 
@@ -146,6 +148,7 @@ impl KindEntry {
                 Ok(P::boxes(&read(config)?, &state_of::<P>(state)?, facts, now))
             },
             purse: |config| Ok(P::purse(&read(config)?)),
+            board: |config| Ok(P::board(&read(config)?)),
             value: |config| Ok(P::value(&read(config)?)),
         }
     }
@@ -285,6 +288,11 @@ impl KindEntry {
     /// [`Promotion::purse`].
     pub fn purse(&self, config: &Json) -> Result<Option<Amount>, BadConfig> {
         (self.purse)(config)
+    }
+
+    /// [`Promotion::board`].
+    pub fn board(&self, config: &Json) -> Result<Option<BoardTerms>, BadConfig> {
+        (self.board)(config)
     }
 
     /// [`Promotion::value`].

@@ -4,7 +4,8 @@ use std::fmt;
 
 use baize_time::{Day, Timestamp, UtcOffset};
 
-/// A period of a site's calendar. Its text is part of idempotency keys: `d2026-01-31`, `w2026-05`, `m2026-01`, `once`.
+/// A period of a site's calendar. Its text is part of idempotency keys: `d2026-01-31`, `w2026-05`, `m2026-01`,
+/// `d2026-01-31x2`, `once`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Period {
     /// A day of the site.
@@ -17,6 +18,13 @@ pub enum Period {
         year: i64,
         /// From 1.
         month: i64,
+    },
+    /// So many days of the site, which follow each other without a gap from 1970-01-01 on.
+    Days {
+        /// The first one.
+        first: Day,
+        /// How many; one at least.
+        count: i64,
     },
     /// All time.
     Once,
@@ -45,6 +53,12 @@ impl Period {
         Self::Month { year, month }
     }
 
+    /// The stretch of so many days, one at least, that a moment is in.
+    pub fn of_days(now: Timestamp, offset: UtcOffset, count: i64) -> Self {
+        let (today, count) = (now.day(offset).number(), count.max(1));
+        Self::Days { first: Day::from_number(today - today.rem_euclid(count)), count }
+    }
+
     /// The first moment of the period at the site; `None` for all time.
     pub fn start(self, offset: UtcOffset) -> Option<Timestamp> {
         Some(self.first_day()?.start(offset))
@@ -52,13 +66,7 @@ impl Period {
 
     /// The first moment after the period at the site; `None` for all time.
     pub fn end(self, offset: UtcOffset) -> Option<Timestamp> {
-        let days = match self {
-            Self::Day(_) => 1,
-            Self::Week(_) => 7,
-            Self::Month { .. } => self.days()?,
-            Self::Once => return None,
-        };
-        Some(Day::from_number(self.first_day()?.number() + days).start(offset))
+        Some(Day::from_number(self.first_day()?.number() + self.days()?).start(offset))
     }
 
     /// How many days the period has; `None` for all time.
@@ -70,6 +78,7 @@ impl Period {
                 let next = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
                 Some(day_number(next.0, next.1, 1) - day_number(year, month, 1))
             }
+            Self::Days { count, .. } => Some(count),
             Self::Once => None,
         }
     }
@@ -82,6 +91,9 @@ impl Period {
             Self::Week(monday) => Self::Week(Day::from_number(monday.number() - 7)),
             Self::Month { year, month: 1 } => Self::Month { year: year - 1, month: 12 },
             Self::Month { year, month } => Self::Month { year, month: month - 1 },
+            Self::Days { first, count } => {
+                Self::Days { first: Day::from_number(first.number() - count), count }
+            }
             Self::Once => Self::Once,
         }
     }
@@ -94,6 +106,9 @@ impl Period {
             Self::Week(monday) => Self::Week(Day::from_number(monday.number() + 7)),
             Self::Month { year, month: 12 } => Self::Month { year: year + 1, month: 1 },
             Self::Month { year, month } => Self::Month { year, month: month + 1 },
+            Self::Days { first, count } => {
+                Self::Days { first: Day::from_number(first.number() + count), count }
+            }
             Self::Once => Self::Once,
         }
     }
@@ -109,7 +124,7 @@ impl Period {
     /// The first day; `None` for all time.
     pub fn first_day(self) -> Option<Day> {
         match self {
-            Self::Day(day) | Self::Week(day) => Some(day),
+            Self::Day(day) | Self::Week(day) | Self::Days { first: day, .. } => Some(day),
             Self::Month { year, month } => Some(Day::from_number(day_number(year, month, 1))),
             Self::Once => None,
         }
@@ -127,6 +142,7 @@ impl fmt::Display for Period {
                 write!(f, "w{year:04}-{week:02}")
             }
             Self::Month { year, month } => write!(f, "m{year:04}-{month:02}"),
+            Self::Days { first, count } => write!(f, "d{}x{count}", day_text(*first)),
             Self::Once => f.write_str("once"),
         }
     }
@@ -232,7 +248,8 @@ mod tests {
         let offset = UtcOffset::minutes(-180).unwrap();
         for days in 0..800 {
             let now = Timestamp::from_millis(0).plus(Span::days(20_000 + days));
-            for of in [Period::day, Period::week, Period::month] {
+            let stretch = |now, offset| Period::of_days(now, offset, 2);
+            for of in [Period::day, Period::week, Period::month, stretch] {
                 let period = of(now, offset);
                 let (start, end) = (period.start(offset).unwrap(), period.end(offset).unwrap());
                 assert!(start <= now && now < end);
@@ -265,6 +282,15 @@ mod tests {
             assert_eq!(texts(day), named);
         }
         assert_eq!(Period::Once.to_string(), "once");
+        let stretch = |day, count| {
+            let now = Timestamp::from_millis(0).plus(Span::days(day));
+            Period::of_days(now, UtcOffset::UTC, count).to_string()
+        };
+        assert_eq!(
+            [stretch(20_484, 2), stretch(20_485, 2), stretch(20_486, 2), stretch(20_484, 3)],
+            ["d2026-01-31x2", "d2026-01-31x2", "d2026-02-02x2", "d2026-01-31x3"]
+        );
+        assert_ne!(stretch(20_484, 1), texts(20_484)[0], "one day of it is not the day");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::activity::Who;
+use crate::boards::BoardTerms;
 use crate::boxes::Boxes;
 use crate::{
     ClaimInput, Claimed, CountedPlay, DepositOffer, Effect, Event, Granted, Offer, OrderedOffer, Period,
@@ -198,6 +199,11 @@ pub trait Promotion {
     /// The least that is moved from the purse that draws fill, once a period; the rest goes by mail when the period ends.
     /// `None` where what is drawn is paid at once.
     fn purse(_config: &Self::Config) -> Option<Amount> {
+        None
+    }
+
+    /// What its boards are about; `None` where the kind is not a tournament.
+    fn board(_config: &Self::Config) -> Option<BoardTerms> {
         None
     }
 

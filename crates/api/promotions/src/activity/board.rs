@@ -5,7 +5,9 @@ use baize_api_core::extract::{MaybePlayer, Query, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, Id, Ms};
-use baize_promotions::activities::boards::{self, BoardView, OwnPlace, PlaceView, WhichBoard};
+use baize_promotions::activities::boards::{
+    self, BoardView, OwnPlace, PlaceView, ScoredRound, Scoring, WhichBoard,
+};
 use baize_store::Tx;
 use baize_store::boards::PrizeState;
 use serde::{Deserialize, Serialize};
@@ -36,12 +38,24 @@ pub struct BoardPlace {
     nickname: String,
     /// The number of the avatar; 0 for a player who hides it.
     face_id: i64,
-    /// What was scored.
-    score: Amount,
+    /// What was scored: turnover, or the sum of multipliers in 1/10,000 where `games` are listed.
+    score: i64,
     /// What the place brings, by the pool as it is now; 0 for nothing.
     prize: Amount,
     /// 1 for the player who asks.
     is_own: u8,
+}
+
+/// A round that scores by its multiplier.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BestRound {
+    /// The round.
+    bet_id: Id,
+    game_id: String,
+    /// What the stake was multiplied by, in 1/10,000.
+    multiplier: i64,
+    /// When it was settled.
+    time: Ms,
 }
 
 /// What of a board concerns the player.
@@ -49,16 +63,18 @@ pub struct BoardPlace {
 pub struct OwnBoardPlace {
     /// From 1; 0 for a player who is not on the board.
     rank: i64,
-    /// What was scored.
-    score: Amount,
+    /// What was scored: turnover, or the sum of multipliers in 1/10,000 where `games` are listed.
+    score: i64,
     /// What the place brings; 0 for nothing.
     prize: Amount,
-    /// 0 for a player who left the tournament.
+    /// 0 for a player who left the tournament, or has not joined one that is joined.
     is_join: u8,
     /// What became of the prize of a board that is settled: `due`, `sent`, `review`, `withheld`; empty for nothing.
     state: &'static str,
     /// Why the tournament is not for the player: empty, `not_open`, `contact`, or the reason of 5003.
     reason: &'static str,
+    /// The rounds whose multipliers are added, the best one first; empty where turnover scores.
+    best: Vec<BestRound>,
 }
 
 /// A board.
@@ -84,6 +100,12 @@ pub struct TournamentBoard {
     settled: u8,
     /// What the prizes are: 1 bonus money, 5 gold.
     award_type: u8,
+    /// 1 where players take part from the moment at which they join, 0 where all players are in.
+    is_joined: u8,
+    /// The games whose rounds score by their multipliers; empty where all play scores by its turnover.
+    games: Vec<String>,
+    /// The least stake of a round that scores; 0 for any.
+    min_stake: Amount,
 }
 
 /// The board of a tournament
@@ -117,9 +139,20 @@ impl From<PlaceView> for BoardPlace {
             rank: view.rank,
             nickname: view.nickname,
             face_id: view.avatar,
-            score: view.score.into(),
+            score: view.score,
             prize: view.prize.into(),
             is_own: view.is_own.into(),
+        }
+    }
+}
+
+impl From<ScoredRound> for BestRound {
+    fn from(round: ScoredRound) -> Self {
+        Self {
+            bet_id: Id::of(round.round),
+            game_id: round.game,
+            multiplier: round.multiplier,
+            time: round.settled_at.into(),
         }
     }
 }
@@ -128,7 +161,7 @@ impl From<OwnPlace> for OwnBoardPlace {
     fn from(own: OwnPlace) -> Self {
         Self {
             rank: own.rank,
-            score: own.score.into(),
+            score: own.score,
             prize: own.prize.into(),
             is_join: own.takes_part.into(),
             state: match own.became {
@@ -139,12 +172,19 @@ impl From<OwnPlace> for OwnBoardPlace {
                 Some(PrizeState::Withheld) => "withheld",
             },
             reason: reason(own.reason),
+            best: own.best.into_iter().map(BestRound::from).collect(),
         }
     }
 }
 
 impl From<BoardView> for TournamentBoard {
     fn from(view: BoardView) -> Self {
+        let rounds = match view.scoring {
+            Scoring::Turnover => None,
+            Scoring::BestRounds(rounds) => Some(rounds),
+        };
+        let is_joined = rounds.is_some();
+        let (games, min_stake) = rounds.map(|rounds| (rounds.games, rounds.min_stake)).unwrap_or_default();
         Self {
             activity_id: Id::of(view.activity),
             period: view.period,
@@ -157,6 +197,9 @@ impl From<BoardView> for TournamentBoard {
             frozen: view.is_frozen.into(),
             settled: view.is_settled.into(),
             award_type: if view.is_gold { 5 } else { 1 },
+            is_joined: is_joined.into(),
+            games,
+            min_stake: min_stake.into(),
         }
     }
 }

@@ -37,7 +37,9 @@ pub struct ActivityJoined {
 /// Takes part in a tournament, or leaves it
 ///
 /// All players take part in the platform tournament: who left it is not on its board from then on, and comes back with all
-/// that was played on the day. Asking again changes nothing.
+/// that was played on the day. A coin tournament is joined: what is settled from then on counts, and who leaves it and comes
+/// back keeps it. Joining is refused with 5002 while it is not open, 5003 to players for whom it is not, 5008 to guests.
+/// Asking again changes nothing.
 #[utoipa::path(
     post,
     path = "/api/activity/join",

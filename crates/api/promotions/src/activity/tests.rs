@@ -15,7 +15,9 @@ use serde_json::{Value, json};
 use crate::testing::{charge_back, id, is_sound, next_midnight, pay_in};
 
 mod bet_every_day;
+mod boards;
 mod check_in;
+mod coin_tournament;
 mod download;
 mod first_pay_rebate;
 mod free_guess;

@@ -8,6 +8,7 @@ pub mod bet_every_day;
 pub mod blind_box;
 pub mod cash_back;
 mod chances;
+pub mod coin_tournament;
 pub mod commission;
 pub mod download;
 pub mod first_pay_rebate;
@@ -43,6 +44,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<bet_every_day::BetEveryDay>(),
     KindEntry::of::<blind_box::BlindBox>(),
     KindEntry::of::<cash_back::CashBack>(),
+    KindEntry::of::<coin_tournament::CoinTournament>(),
     KindEntry::of::<commission::Commission>(),
     KindEntry::of::<download::Download>(),
     KindEntry::of::<first_pay_rebate::FirstPayRebate>(),

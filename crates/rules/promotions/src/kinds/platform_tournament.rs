@@ -1,15 +1,14 @@
 //! Platform coin tournament (21): every day all players are ranked by the turnover of their money, unless they leave it, and
 //! a pool that grows with the day's play is split among the first fifty.
 
-use std::collections::BTreeSet;
-
-use baize_money::{Amount, BasisPoints, Ratio};
+use baize_money::{Amount, BasisPoints};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::boards::{BoardTerms, GivenPlaces, PoolTerms, Scoring};
 use crate::{
-    ClaimInput, Claimed, CoinTerms, CountedPlay, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
-    Reward, RiskSubject, Value, Worth, boards, money_text,
+    ClaimInput, Claimed, CoinTerms, CountedPlay, Offer, Period, PlayerFacts, PrizeDraw, Promotion, Reward,
+    RiskSubject, Value, money_text,
 };
 
 /// The rules.
@@ -34,12 +33,14 @@ pub struct PlatformTournamentConfig {
 }
 
 impl PlatformTournamentConfig {
+    /// How large the pool is.
+    const fn pool_terms(&self) -> PoolTerms {
+        PoolTerms { base: self.pool, base_share: self.pool_share, share: self.share, most: self.most }
+    }
+
     /// The pool of a day with this theoretical win.
     pub fn pool_of(&self, theo: Amount) -> Amount {
-        let theo = theo.max(Amount::ZERO);
-        let of = |share: BasisPoints| share.of(theo).unwrap_or(Amount::MAX);
-        let base = self.pool.min(of(self.pool_share));
-        base.checked_add(of(self.share)).unwrap_or(Amount::MAX).min(self.most)
+        self.pool_terms().of(theo)
     }
 
     /// A prize.
@@ -48,17 +49,11 @@ impl PlatformTournamentConfig {
     }
 }
 
-/// The places whose prize the player was given on a day: one at most.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub struct PlatformTournamentState {
-    given: BTreeSet<i64>,
-}
-
 impl Promotion for PlatformTournament {
     const KIND: i64 = 21;
     const NAME: &'static str = "platform_tournament";
     type Config = PlatformTournamentConfig;
-    type State = PlatformTournamentState;
+    type State = GivenPlaces;
 
     fn demo(unit: Amount) -> PlatformTournamentConfig {
         let units = |times: i64| {
@@ -88,30 +83,24 @@ impl Promotion for PlatformTournament {
         Period::day(now, facts.utc_offset)
     }
 
-    /// A place is a step only while its prize is given; the board itself is not of a player.
     fn offer(
         config: &PlatformTournamentConfig,
-        state: &PlatformTournamentState,
+        state: &GivenPlaces,
         facts: &PlayerFacts,
         _: Timestamp,
     ) -> Offer {
-        let step = facts.place.map(|place| {
-            let is_given = !state.given.is_empty();
-            OfferStep::once(place.place, true, is_given, config.reward(place.amount))
-        });
-        Offer { steps: step.into_iter().collect(), ..Offer::default() }
+        state.offer(facts.place, |amount| config.reward(amount))
     }
 
     fn claim(
         config: &PlatformTournamentConfig,
-        state: &mut PlatformTournamentState,
+        state: &mut GivenPlaces,
         input: ClaimInput,
         facts: &PlayerFacts,
         _: &mut dyn PrizeDraw,
-        now: Timestamp,
+        _: Timestamp,
     ) -> Claimed {
-        let place = Self::offer(config, state, facts, now).steps.pop();
-        OfferStep::claim(place.filter(|place| Some(place.step) == input.step), &mut state.given)
+        state.claim(input, facts.place, |amount| config.reward(amount))
     }
 
     fn risk_subject(_: &PlatformTournamentConfig, _: ClaimInput, _: &PlayerFacts) -> Option<RiskSubject> {
@@ -123,17 +112,12 @@ impl Promotion for PlatformTournament {
         BasisPoints::new(config.pool_share.points().saturating_add(config.share.points()))
     }
 
-    /// The first place of the largest pool; what the budget gives up at once is a whole pool.
+    fn board(config: &PlatformTournamentConfig) -> Option<BoardTerms> {
+        Some(BoardTerms { pool: config.pool_terms(), scoring: Scoring::Turnover })
+    }
+
     fn value(config: &PlatformTournamentConfig) -> Value {
-        let first = boards::prize(config.most, 1).units();
-        let exact = Ratio::new(u128::try_from(first).unwrap_or(0), 1).unwrap_or(Ratio::ZERO);
-        Value {
-            steps: vec![Worth { money: exact, gold: Ratio::ZERO }],
-            draw: None,
-            largest: config.most.units(),
-            most_money: first,
-            most_gold: 0,
-        }
+        config.pool_terms().value()
     }
 }
 
@@ -170,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_place_is_given_once_a_day_and_never_without_one() {
-        let mut state = PlatformTournamentState::default();
+        let mut state = GivenPlaces::default();
         let mut claim = |step, place| {
             let facts = PlayerFacts { place, ..newcomer(NOW, 330) };
             let input = ClaimInput::of(Some(step));

@@ -13,10 +13,13 @@ use baize_store::{
     PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, promotion_grants, rounds, table_bets,
     withdrawals,
 };
-use baize_time::{Day, Timestamp};
+use baize_time::{Day, Span, Timestamp};
 
 use super::catalogue::{ActivityEntry, damaged};
 use super::{invite_wheel, level, questions};
+
+/// No round is open for longer.
+pub(super) const LONGEST_ROUND: Span = Span::days(8);
 
 /// The facts of a player, without single days.
 pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<PlayerFacts, StoreError> {

@@ -52,9 +52,20 @@ impl VersionedRow for QuestionRow {
 impl<R: VersionedRow, C: DeserializeOwned> Versioned<R, C> {
     /// A row with what it names.
     pub(super) fn of(tx: &mut Tx, row: R) -> Result<Self, StoreError> {
+        Self::with(tx, row, |_, version| config_of(version))
+    }
+}
+
+impl<R: VersionedRow, C> Versioned<R, C> {
+    /// A row with what it names, of whose configuration only a part is asked for.
+    pub(super) fn with(
+        tx: &mut Tx,
+        row: R,
+        part: impl FnOnce(&ActivityEntry, &Version) -> Result<C, StoreError>,
+    ) -> Result<Self, StoreError> {
         let (activity, _) = row.written_under();
         let entry = catalogue::find(tx, activity)?.ok_or_else(|| lacks::<R>(activity))?;
-        let config = config_of(version_of(&entry, &row)?)?;
+        let config = part(&entry, version_of(&entry, &row)?)?;
         Ok(Self { row, entry, config })
     }
 

@@ -95,7 +95,8 @@ table! {
         key activity: i64 as activity_id,
         key period: String,
         key player: PlayerId as player_id,
-        mutable score: Amount,
+        /// In units of the kind's own: turnover, or multipliers in 1/10,000.
+        mutable score: i64,
         /// When the player reached the score.
         mutable reached_at: Timestamp,
         /// The theoretical win of the house of the player's stakes.
@@ -114,7 +115,7 @@ table! {
         /// From 1.
         key place: i64,
         fixed player: PlayerId as player_id,
-        fixed score: Amount,
+        fixed score: i64,
         fixed amount: Amount,
         mutable state: PrizeState,
     }

@@ -2,6 +2,7 @@
 
 pub mod activities;
 pub mod agents;
+pub mod board_entries;
 pub mod boards;
 pub mod commissions;
 pub mod day_codes;

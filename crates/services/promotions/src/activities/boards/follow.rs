@@ -1,20 +1,17 @@
 //! Following play: the scores of a board are what the tallies of its day say.
 
 use baize_core::Ctx;
-use baize_money::Amount;
-use baize_store::boards::{BoardRow, BoardState, ScoreRow};
+use baize_store::boards::{BoardRow, BoardState};
 use baize_store::{PlayerId, StoreError, Tx, boards as stored};
 use baize_time::{Span, Timestamp};
 
 use super::super::budget::Budget;
 use super::super::catalogue::open_activities;
 use super::super::offers::{gives_gold_only, gives_rewards};
-use super::{Board, Held, empty, has_boards};
+use super::{Board, Held, empty, score, terms_of};
 
 /// So many players are followed in one transaction.
 const PAGE: u32 = 100;
-/// A stake is seen so long after it was settled at the latest, but for those that the last look before settling finds.
-const LATE: Span = Span::seconds(60);
 /// It is stored no more often than this that nothing changed.
 const STORED_EVERY: Span = Span::seconds(30);
 
@@ -47,7 +44,7 @@ fn missing(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<BoardRow>, StoreError> {
         return Ok(missing);
     }
     for entry in open_activities(tx)? {
-        if !has_boards(&entry) || !entry.is_open(ctx) {
+        if !entry.is_open(ctx) || terms_of(&entry, entry.newest())?.is_none() {
             continue;
         }
         if let Some((period, board)) = empty(ctx, &entry, ctx.now)?
@@ -60,25 +57,20 @@ fn missing(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<BoardRow>, StoreError> {
 }
 
 /// The boards whose places are not decided, each with some players to follow. A board that is about to be settled is
-/// compared with everything that was played on its day.
+/// compared with everything that was played on its days.
 pub fn behind(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<Behind>, StoreError> {
     let mut all = Vec::new();
     for row in stored::counting(tx)? {
-        let board = Board::of(tx, row)?;
-        let since = if is_due(&board.row, ctx.now) {
+        let board = Board::of_row(tx, row)?;
+        let since = if board.is_due(ctx.now) {
             Timestamp::default()
         } else {
-            board.row.followed_at.minus(LATE)
+            board.row.followed_at.minus(score::LATE)
         };
-        let players = stored::changed(tx, &board.row, (board.day(ctx), since), PAGE)?;
+        let players = score::changed(tx, ctx, &board, (since, PAGE))?;
         all.push(Behind { board: board.row, players });
     }
     Ok(all)
-}
-
-/// Whether a board can be settled by the clock.
-pub(super) fn is_due(board: &BoardRow, now: Timestamp) -> bool {
-    board.ends_at.plus(baize_promotions_rules::boards::SETTLED_AFTER) <= now
 }
 
 /// Stores that the stakes of before a moment are in the scores of a board.
@@ -106,24 +98,10 @@ pub fn follow(tx: &mut Tx, ctx: &Ctx, behind: &Behind) -> Result<(), StoreError>
         return Ok(());
     };
     for player in players {
-        let count = stored::day_count(tx, *player, board.day(ctx))?;
-        let before = stored::score(tx, &board.row, *player)?;
-        let was_in = before.as_ref().is_some_and(|score| score.is_in);
-        let is_in = was_in
-            || (!stored::is_out(tx, *player, board.row.activity)? && board.is_for(tx, ctx, *player)?);
-        let known = before.map_or(Amount::ZERO, |score| score.theo);
-        let theo = board.row.theo.checked_sub(known).and_then(|theo| theo.checked_add(count.theo));
-        board.row.theo = theo.ok_or_else(|| StoreError::damaged("the win of a board is out of range"))?;
-        let score = ScoreRow {
-            activity: board.row.activity,
-            period: board.row.period.clone(),
-            player: *player,
-            score: count.turnover,
-            reached_at: count.counted_at,
-            theo: count.theo,
-            is_in,
-        };
-        stored::save_score(tx, &score)?;
+        let known = stored::score(tx, &board.row, *player)?.map_or_else(Default::default, |score| score.theo);
+        let theo = score::count(tx, ctx, &board, *player)?;
+        let sum = board.row.theo.checked_sub(known).and_then(|sum| sum.checked_add(theo));
+        board.row.theo = sum.ok_or_else(|| StoreError::damaged("the win of a board is out of range"))?;
     }
     grow(tx, ctx, &mut board)?;
     stored::save(tx, &board.row)
@@ -132,7 +110,7 @@ pub fn follow(tx: &mut Tx, ctx: &Ctx, behind: &Behind) -> Result<(), StoreError>
 /// The pool grows with the theoretical win, as far as the budget of its day has room. It never shrinks: what was shown is
 /// paid.
 fn grow(tx: &mut Tx, ctx: &Ctx, board: &mut Board) -> Result<(), StoreError> {
-    let wanted = board.config.pool_of(board.row.theo);
+    let wanted = board.config.pool.of(board.row.theo);
     let more = wanted.less_or_zero(board.row.pool);
     if !more.is_positive() {
         return Ok(());

@@ -1,14 +1,15 @@
-//! Leaving a tournament that all players are in, and coming back.
+//! Taking part in a tournament: leaving one that all players are in and coming back, or joining one that nobody is in by
+//! itself.
 
 use baize_core::{Ctx, Failure, Outcome};
 use baize_promotions_rules::Refusal;
+use baize_promotions_rules::boards::Scoring;
 use baize_store::boards::{BoardState, ScoreRow};
 use baize_store::{PlayerId, StoreError, Tx, boards as stored};
 
-use super::super::catalogue;
 use super::super::claim::ClaimRefusal;
 use super::super::offers::gives_rewards;
-use super::{Board, empty, has_boards};
+use super::{Board, empty, enter, with_boards};
 
 /// Takes a player into a tournament or out of it, from the board of now on; whether that changed anything. A board that
 /// ended stays as it is.
@@ -21,18 +22,28 @@ pub fn set_part(
     if !gives_rewards(ctx) {
         return Err(Failure::Refused(ClaimRefusal::Off));
     }
-    let entry = catalogue::find(tx, activity)?.filter(has_boards);
-    let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
-    if !entry.is_open(ctx) {
-        return Err(Failure::Refused(ClaimRefusal::Rules(Refusal::NotOpen)));
+    let entry = with_boards(tx, activity)?;
+    let not_open = || Failure::Refused(ClaimRefusal::Rules(Refusal::NotOpen));
+    let (_, row) = empty(ctx, &entry, ctx.now)?.filter(|_| entry.is_open(ctx)).ok_or_else(not_open)?;
+    let row = stored::find(tx, activity, &row.period)?.unwrap_or(row);
+    let board = Board::of_row(tx, row)?;
+    match &board.config.scoring {
+        Scoring::Turnover => Ok(leave_or_return(tx, ctx, &board, (player, is_in))?),
+        Scoring::BestRounds(rounds) => enter::set_part(tx, ctx, (&board, rounds), (player, is_in)),
     }
+}
+
+fn leave_or_return(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &Board,
+    (player, is_in): (PlayerId, bool),
+) -> Result<bool, StoreError> {
+    let activity = board.row.activity;
     if stored::is_out(tx, player, activity)? != is_in {
         return Ok(false);
     }
-    let own = match empty(ctx, &entry, ctx.now)? {
-        Some((period, _)) => own_score(tx, ctx, (activity, &period.to_string()), (player, is_in))?,
-        None => None,
-    };
+    let own = own_score(tx, ctx, board, (player, is_in))?;
     if is_in {
         stored::come_back(tx, player, activity)?;
     } else {
@@ -48,12 +59,13 @@ pub fn set_part(
 fn own_score(
     tx: &mut Tx,
     ctx: &Ctx,
-    (activity, period): (i64, &str),
+    board: &Board,
     (player, is_in): (PlayerId, bool),
 ) -> Result<Option<ScoreRow>, StoreError> {
-    let board = Board::find(tx, activity, period)?.filter(|board| board.row.state == BoardState::Counting);
-    let Some(board) = board else { return Ok(None) };
+    if board.row.state != BoardState::Counting {
+        return Ok(None);
+    }
     let Some(score) = stored::score(tx, &board.row, player)? else { return Ok(None) };
-    let is_in = is_in && board.is_for(tx, ctx, player)?;
+    let is_in = is_in && board.refusal(tx, ctx, player)?.is_none();
     Ok(Some(ScoreRow { is_in, ..score }))
 }

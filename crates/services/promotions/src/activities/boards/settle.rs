@@ -6,11 +6,12 @@ use baize_ledger::Wallet;
 use baize_money::Amount;
 use baize_promotions_rules::boards::{PRIZES, SETTLED_AFTER, prizes};
 use baize_promotions_rules::friends::REVIEW_FROM;
-use baize_promotions_rules::{ClaimInput, Effect, PlaceFacts, PlayerFacts, Reward};
+use baize_promotions_rules::{ClaimInput, Effect, PlaceFacts, PlayerFacts, Reward, day_text};
 use baize_store::boards::{BoardRow, BoardState, PrizeRow, PrizeState};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{StoreError, Tx, boards as stored};
+use baize_time::Timestamp;
 
 use super::super::catalogue::damaged;
 use super::super::claim::may_receive;
@@ -18,22 +19,20 @@ use super::super::draw::NoDraw;
 use super::super::give::{Gift, grant_row};
 use super::super::offers::{self, gives_gold_only};
 use super::super::{facts, risk, texts};
-use super::follow::is_due;
-use super::{Board, Held};
+use super::{Board, Held, score};
 
 /// The boards whose time to be settled has come.
 pub fn due(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<BoardRow>, StoreError> {
     stored::due(tx, ctx.now.minus(SETTLED_AFTER))
 }
 
-/// Decides the places of a board; `false` if it is not time, if stakes of its day are missing in the scores, or if they are
+/// Decides the places of a board; `false` if it is not time, if stakes of its days are missing in the scores, or if they are
 /// decided.
 pub fn decide(tx: &mut Tx, ctx: &Ctx, seen: &BoardRow) -> Result<bool, StoreError> {
     let found = Board::find(tx, seen.activity, &seen.period)?;
-    let is_open = |board: &Board| board.row.state == BoardState::Counting && is_due(&board.row, ctx.now);
+    let is_open = |board: &Board| board.row.state == BoardState::Counting && board.is_due(ctx.now);
     let Some(mut board) = found.filter(is_open) else { return Ok(false) };
-    let everything = (board.day(ctx), baize_time::Timestamp::default());
-    if !stored::changed(tx, &board.row, everything, 1)?.is_empty() {
+    if !score::changed(tx, ctx, &board, (Timestamp::default(), 1))?.is_empty() {
         return Ok(false);
     }
     let first = stored::top(tx, &board.row, u32::try_from(PRIZES).map_err(StoreError::damaged)?)?;
@@ -91,8 +90,7 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
     );
     let risk = risk::of_subject(tx, prize.player, (prize.activity, subject.map_err(damaged)?))?;
     promotion_states::save(tx, &consumed)?;
-    let words =
-        [("place", prize.place.to_string()), ("day", prize.period.trim_start_matches('d').to_owned())];
+    let words = [("place", prize.place.to_string()), ("day", day_text(board.day(ctx)))];
     let text = |part| texts::of_mail(board.entry.kind.name, part, &words);
     let mut letter = NewMail {
         title: text("mail_title"),

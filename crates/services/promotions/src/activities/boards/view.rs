@@ -1,19 +1,17 @@
 //! Boards as players and visitors see them.
 
 use baize_core::{Ctx, Failure, Outcome};
-use baize_ledger::Wallet;
 use baize_money::Amount;
 use baize_players::mask::mask_name;
 use baize_promotions_rules::Refusal;
-use baize_promotions_rules::boards::{SETTLED_AFTER, prize};
-use baize_store::boards::{BoardRow, BoardState, PrizeRow, PrizeState, PublicScore};
-use baize_store::{PlayerId, StoreError, Tx, boards as stored};
+use baize_promotions_rules::boards::{SETTLED_AFTER, ScoredRound, Scoring, prize};
+use baize_store::boards::{BoardState, PrizeRow, PrizeState, PublicScore};
+use baize_store::{PlayerId, StoreError, Tx, board_entries, boards as stored};
 use baize_time::{Span, Timestamp};
 
-use super::super::claim::{ClaimRefusal, may_receive};
+use super::super::claim::ClaimRefusal;
 use super::super::offers::{gives_gold_only, gives_rewards};
-use super::super::{catalogue, facts};
-use super::{Board, empty, has_boards};
+use super::{Board, empty, score, with_boards};
 
 /// So many places are listed.
 const LISTED: u32 = 100;
@@ -36,8 +34,8 @@ pub struct PlaceView {
     pub nickname: String,
     /// The number of the avatar; 0 for a player who hides it.
     pub avatar: i64,
-    /// What was scored.
-    pub score: Amount,
+    /// What was scored: turnover in units, or multipliers in 1/10,000.
+    pub score: i64,
     /// What the place brings, by the pool as it is now.
     pub prize: Amount,
     /// Whether it is the viewer's.
@@ -45,12 +43,12 @@ pub struct PlaceView {
 }
 
 /// What of a board concerns a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnPlace {
     /// From 1; 0 for a player who is not on the board.
     pub rank: i64,
-    /// What was scored.
-    pub score: Amount,
+    /// What was scored: turnover in units, or multipliers in 1/10,000.
+    pub score: i64,
     /// What the place brings.
     pub prize: Amount,
     /// Whether the player takes part, from now on.
@@ -59,6 +57,8 @@ pub struct OwnPlace {
     pub became: Option<PrizeState>,
     /// Why the tournament is not for the player; `None` if it is.
     pub reason: Option<Refusal>,
+    /// The rounds that score, where single ones do, the best one first.
+    pub best: Vec<ScoredRound>,
 }
 
 /// A board.
@@ -82,6 +82,8 @@ pub struct BoardView {
     pub is_gold: bool,
     /// The prizes of all places together.
     pub pool: Amount,
+    /// What is scored, and by whom.
+    pub scoring: Scoring,
     /// The first places, in order.
     pub places: Vec<PlaceView>,
     /// What concerns the player; `None` for a visitor.
@@ -98,8 +100,7 @@ pub fn view(
     if !gives_rewards(ctx) {
         return Err(Failure::Refused(ClaimRefusal::Off));
     }
-    let entry = catalogue::find(tx, activity)?.filter(has_boards);
-    let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    let entry = with_boards(tx, activity)?;
     let not_open = || Failure::Refused(ClaimRefusal::Rules(Refusal::NotOpen));
     let mut now = empty(ctx, &entry, ctx.now)?.ok_or_else(not_open)?.1;
     if which == WhichBoard::Last {
@@ -109,7 +110,7 @@ pub fn view(
     if which == WhichBoard::Current && found.is_none() && !entry.is_open(ctx) {
         return Err(not_open());
     }
-    let board = Board::of(tx, found.unwrap_or(now))?;
+    let board = Board::of_row(tx, found.unwrap_or(now))?;
     let decided = match board.row.state {
         BoardState::Counting => None,
         BoardState::Giving | BoardState::Settled => Some(stored::prizes(tx, activity, &board.row.period)?),
@@ -119,17 +120,18 @@ pub fn view(
         Some(player) => Some(own(tx, ctx, &board, player, &prizes)?),
         None => None,
     };
-    let is_closed_to = own.is_some_and(|own| own.reason == Some(Refusal::NotOpen));
+    let is_closed_to = own.as_ref().is_some_and(|own| own.reason == Some(Refusal::NotOpen));
     if is_closed_to && ctx.now < board.row.ends_at {
         return Err(not_open());
     }
     let top = stored::top(tx, &board.row, LISTED)?;
     let place = |(rank, public)| place(rank, public, player, &prizes);
     let places = (1..).zip(top).map(place).collect();
-    Ok(board_view(ctx, board.row, places, own))
+    Ok(board_view(ctx, board, places, own))
 }
 
-fn board_view(ctx: &Ctx, row: BoardRow, places: Vec<PlaceView>, own: Option<OwnPlace>) -> BoardView {
+fn board_view(ctx: &Ctx, board: Board, places: Vec<PlaceView>, own: Option<OwnPlace>) -> BoardView {
+    let row = board.row;
     BoardView {
         activity: row.activity,
         starts_at: row.starts_at,
@@ -139,6 +141,7 @@ fn board_view(ctx: &Ctx, row: BoardRow, places: Vec<PlaceView>, own: Option<OwnP
         is_settled: row.state == BoardState::Settled,
         is_gold: gives_gold_only(ctx),
         pool: row.pool,
+        scoring: board.config.scoring,
         period: row.period,
         places,
         own,
@@ -186,24 +189,26 @@ fn own(
     prizes: &Prizes,
 ) -> Result<OwnPlace, StoreError> {
     let score = stored::score(tx, &board.row, player)?;
-    let listed = score.as_ref().filter(|score| score.is_in && score.score.is_positive());
+    let listed = score.as_ref().filter(|score| score.is_in && score.score > 0);
     let rank = match listed {
         Some(score) => stored::before(tx, score)?.saturating_add(1),
         None => 0,
     };
-    let known = facts::of_player(tx, ctx, player)?;
-    let wallet = Wallet::get(tx, player)?;
-    let reason = if may_receive(ctx, &wallet, &known) {
-        board.version()?.activity.terms.admit(&known, ctx.now).err()
-    } else {
-        Some(Refusal::NotOpen)
+    let (is_in, best) = match &board.config.scoring {
+        Scoring::Turnover => (!stored::is_out(tx, player, board.row.activity)?, Vec::new()),
+        Scoring::BestRounds(_) => {
+            let entry = board_entries::find(tx, player, score::key_of(board))?;
+            let best = entry.as_ref().map(score::best_rounds).transpose()?;
+            (score.as_ref().is_some_and(|score| score.is_in), best.unwrap_or_default())
+        }
     };
     Ok(OwnPlace {
         rank,
-        score: score.map_or(Amount::ZERO, |score| score.score),
+        score: score.map_or(0, |score| score.score),
         prize: if rank > 0 { prizes.of(rank) } else { Amount::ZERO },
-        takes_part: !stored::is_out(tx, player, board.row.activity)?,
+        takes_part: is_in,
         became: prizes.decided(rank).map(|prize| prize.state),
-        reason,
+        reason: board.refusal(tx, ctx, player)?,
+        best,
     })
 }

@@ -21,8 +21,6 @@ use crate::wallet::WalletView;
 
 /// What has to be staked is staked within so long before.
 const STAKED_WITHIN: Span = Span::hours(24);
-/// No round is open for longer.
-const LONGEST_ROUND: Span = Span::days(8);
 
 /// A tap on a drop.
 #[derive(Debug, Clone)]
@@ -118,7 +116,7 @@ pub(super) fn is_for(
 /// What the player's stakes of money counted for in the last 24 hours.
 fn turnover(tx: &mut Tx, player: PlayerId, now: Timestamp) -> Result<Amount, StoreError> {
     let since = now.minus(STAKED_WITHIN);
-    stored::turnover_since(tx, player, since, RoundId::from(first_at(since.minus(LONGEST_ROUND))))
+    stored::turnover_since(tx, player, since, RoundId::from(first_at(since.minus(facts::LONGEST_ROUND))))
 }
 
 /// A tap that nothing refuses but empty pots.

@@ -88,6 +88,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1351_announcements"),
     migration!("2026_11_25_1352_mail_reminders"),
     migration!("2026_11_25_1343_push_keys"),
+    migration!("2026_11_25_1401_board_entries"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
