@@ -34,6 +34,8 @@ codes! {
     AlreadyCashedOut = 4013, "ALREADY_CASHED_OUT", 200;
     /// The round was over when the request came.
     Crashed = 4014, "CRASHED", 200;
+    /// The player has no such free rounds that could be played now on this game with this stake.
+    FreeRoundsGone = 4021, "FREE_ROUNDS_GONE", 200;
 }
 
 /// The reply to what a service of the originals refuses or fails at.
@@ -64,6 +66,7 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
         OriginalsRefusal::UnknownRound | OriginalsRefusal::StaleStep => PlayCode::UnknownRound.into(),
         OriginalsRefusal::RoundOpen => Code::RoundOpen.into(),
         OriginalsRefusal::BadAction => PlayCode::BadAction.into(),
+        OriginalsRefusal::FreeRoundsGone => PlayCode::FreeRoundsGone.into(),
     }
 }
 

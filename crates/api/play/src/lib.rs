@@ -46,6 +46,7 @@ where
         .routes(routes!(originals::config::config))
         .routes(routes!(originals::evidence::evidence))
         .routes(routes!(originals::evidence::returns))
+        .routes(routes!(originals::free_rounds::free_rounds))
         .routes(routes!(originals::open::open))
         .routes(routes!(originals::revealed::revealed))
         .routes(routes!(originals::rotate_seed::rotate_seed))

@@ -4,7 +4,7 @@ use baize_money::Amount;
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::{PrizeDraw, PrizeTable, Refusal, Reward};
+use crate::{GameName, PrizeDraw, PrizeTable, Refusal, Reward};
 
 /// A box has so many contents.
 pub const CONTENTS: usize = 3;
@@ -32,6 +32,19 @@ pub struct Boxes {
     pub contents: PrizeTable,
     /// What the wheel brings; `None` where there is none.
     pub prizes: Option<PrizeTable>,
+    /// How play brings boxes; `None` where it does not.
+    pub by_play: Option<BoxesByPlay>,
+}
+
+/// How play brings boxes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoxesByPlay {
+    /// The games whose stakes count; none for all games.
+    pub games: Vec<GameName>,
+    /// One box for each of these.
+    pub each: Amount,
+    /// What the player's stakes counted for until now.
+    pub turnover: Amount,
 }
 
 /// A box that was opened.

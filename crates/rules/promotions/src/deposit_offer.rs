@@ -3,7 +3,7 @@
 use baize_money::{Amount, BasisPoints, Ratio};
 use baize_time::Timestamp;
 
-use crate::{CoinTerms, Reward};
+use crate::{CoinTerms, FreeRounds, Reward};
 
 /// What a deposit can be ordered with. One deposit takes one offer at most (promotions text, "Stacking").
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,6 +99,11 @@ impl Reward {
             Self::Cash { amount, turnover } => Self::Cash { amount: of(amount), turnover },
             Self::Coin { amount, terms } => Self::Coin { amount: of(amount), terms },
             Self::Gold { amount } => Self::Gold { amount: of(amount) },
+            Self::FreeRounds(free) => {
+                let share = |ratio: Ratio| u128::from(free.rounds).saturating_mul(ratio.num()) / ratio.den();
+                let rounds = ratio.and_then(|ratio| u16::try_from(share(ratio)).ok()).unwrap_or(free.rounds);
+                Self::FreeRounds(FreeRounds { rounds, ..free })
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is known of a player when a promotion is asked.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use baize_money::Amount;
 use baize_time::{Day, Timestamp, UtcOffset};
@@ -44,6 +44,8 @@ pub struct PlayerFacts {
     pub friends: Vec<FriendFacts>,
     /// Days on which the player did something, in order; as far back as the kind asks for.
     pub days: Vec<DayFacts>,
+    /// What the player's stakes of money counted for today, by the names of the games, where a kind asks for it.
+    pub games_today: BTreeMap<String, Amount>,
     /// The packet of a drop that the player takes now, or the share of a right answer; `None` outside such a claim.
     pub packet: Option<PacketFacts>,
     /// The question that can be answered now, where a kind asks for it.

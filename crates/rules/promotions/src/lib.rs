@@ -16,6 +16,7 @@ mod entry;
 mod event;
 mod facts;
 pub mod friends;
+mod game_name;
 pub mod invite_round;
 pub mod kinds;
 mod money_text;
@@ -40,6 +41,7 @@ pub use facts::{
     RightDayCode, RoundFacts,
 };
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
+pub use game_name::{BadGameName, GameName};
 pub use offer::{
     ClaimInput, Claimed, DrawChoice, Granted, ONLY_STEP, Offer, OfferStep, StepState, Value, claim_once,
 };
@@ -49,5 +51,5 @@ pub use promotion::{Asks, BudgetMode, Notices, PaidFrom, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};
 pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
-pub use reward::{Advance, CoinTarget, CoinTerms, Effect, Reward, Worth};
+pub use reward::{Advance, CoinTarget, CoinTerms, Effect, FreeRounds, Reward, Worth};
 pub use time_of_day::TimeOfDay;

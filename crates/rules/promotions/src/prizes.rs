@@ -24,7 +24,8 @@ pub struct PrizeTable(pub Vec<Prize>);
 const MOST_WEIGHT: u32 = 1_000_000;
 
 impl PrizeTable {
-    /// Whether a prize can be drawn: there are prizes, each with a weight, at most a million together.
+    /// Whether a prize can be drawn: there are prizes, each with a weight, at most a million together; and whether each
+    /// prize can be given.
     pub fn check(&self) -> Result<(), String> {
         match self.total() {
             None => Err("the weights are above a million together".to_owned()),
@@ -32,7 +33,7 @@ impl PrizeTable {
             Some(_) if self.0.iter().any(|prize| prize.weight == 0) => {
                 Err("a prize has no weight".to_owned())
             }
-            Some(_) => Ok(()),
+            Some(_) => self.0.iter().try_for_each(|prize| prize.reward.check()),
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Asks {
     Question,
     /// Who came by wheel links, and the round of the invitation wheel.
     Links,
+    /// What was staked today on each game.
+    GamesToday,
 }
 
 /// Which account of the house pays the money of a kind.

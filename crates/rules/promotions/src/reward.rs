@@ -3,8 +3,8 @@
 use baize_money::{Amount, BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 
-use crate::Scope;
 use crate::money_text;
+use crate::{GameName, Scope};
 
 /// The conditions of bonus money that a promotion gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +72,32 @@ pub enum Reward {
         #[serde(with = "money_text")]
         amount: Amount,
     },
+    /// Rounds of a game whose stakes the house gives.
+    FreeRounds(FreeRounds),
+}
+
+/// Rounds of a game whose stakes the house gives. Their payouts are bonus money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FreeRounds {
+    /// The game; one of a single step.
+    pub game: GameName,
+    /// The stake of each.
+    #[serde(with = "money_text")]
+    pub stake: Amount,
+    /// How many.
+    pub rounds: u16,
+    /// They can be played for so many days.
+    pub days: u16,
+    /// When a payout becomes cash.
+    pub terms: CoinTerms,
+}
+
+impl FreeRounds {
+    /// The stakes of all rounds: at most what they pay back in the long run, since no game pays more than is staked.
+    pub fn face_value(&self) -> Amount {
+        let units = self.stake.units().checked_mul(self.rounds.into());
+        units.and_then(|units| Amount::new(units).ok()).unwrap_or(Amount::MAX)
+    }
 }
 
 impl Reward {
@@ -80,17 +106,18 @@ impl Reward {
         Self::Gold { amount: Amount::whole(whole) }
     }
 
-    /// How much it is of its own kind.
-    pub const fn amount(&self) -> Amount {
+    /// How much it is of its own kind; of free rounds their stakes.
+    pub fn amount(&self) -> Amount {
         match self {
             Self::Cash { amount, .. } | Self::Coin { amount, .. } | Self::Gold { amount } => *amount,
+            Self::FreeRounds(free) => free.face_value(),
         }
     }
 
-    /// What it costs the house in money: bonus money at its face value, gold nothing.
-    pub const fn money(&self) -> Amount {
+    /// What it costs the house in money: bonus money and the stakes of free rounds at their face value, gold nothing.
+    pub fn money(&self) -> Amount {
         match self {
-            Self::Cash { amount, .. } | Self::Coin { amount, .. } => *amount,
+            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) => self.amount(),
             Self::Gold { .. } => Amount::ZERO,
         }
     }
@@ -99,7 +126,17 @@ impl Reward {
     pub const fn gold_amount(&self) -> Amount {
         match self {
             Self::Gold { amount } => *amount,
-            Self::Cash { .. } | Self::Coin { .. } => Amount::ZERO,
+            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) => Amount::ZERO,
+        }
+    }
+
+    /// What is wrong with it.
+    pub fn check(&self) -> Result<(), String> {
+        match self {
+            Self::FreeRounds(free) if !free.stake.is_positive() || free.rounds == 0 || free.days == 0 => {
+                Err("free rounds have a stake, a number and days in which they can be played".to_owned())
+            }
+            Self::FreeRounds(_) | Self::Cash { .. } | Self::Coin { .. } | Self::Gold { .. } => Ok(()),
         }
     }
 
@@ -120,7 +157,7 @@ impl Reward {
 
     /// What a site without money gives in its place: as much gold.
     #[must_use]
-    pub const fn in_gold(self) -> Self {
+    pub fn in_gold(self) -> Self {
         Self::Gold { amount: self.amount() }
     }
 }
@@ -128,7 +165,7 @@ impl Reward {
 /// What something is worth on average, exactly, in units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worth {
-    /// Cash and bonus money, at face value.
+    /// Cash, bonus money and the stakes of free rounds, at face value.
     pub money: Ratio,
     /// Gold.
     pub gold: Ratio,

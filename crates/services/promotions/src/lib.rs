@@ -5,6 +5,7 @@
 pub mod activities;
 pub mod debts;
 mod emit;
+pub mod free_rounds;
 mod friend_reports;
 pub mod friends;
 pub mod wagering;

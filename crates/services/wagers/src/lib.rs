@@ -18,6 +18,9 @@
 //! - *A shared round* posts the stake, and is settled or voided later, in bulk. If what the record shows is still secret
 //!   at that moment, [`SettledWager::defer`] gives the terms to store with the bet, and [`record_deferred`] takes them.
 //!
+//! - *A free round* ([`permit_free`]) is over in one step. Its stake is given and staked in one posting, asks no balance and
+//!   counts for nothing; its payout is bonus money with a wagering requirement of its own.
+//!
 //! A stake cannot be posted without being funded:
 //!
 //! ```compile_fail,E0599
@@ -48,6 +51,7 @@
 //! ```
 #![deny(clippy::as_conversions, clippy::float_arithmetic, unused_must_use)]
 
+mod free;
 mod pending;
 mod record;
 mod refusal;
@@ -59,6 +63,7 @@ mod verify;
 mod void;
 mod wager;
 
+pub use free::{PermittedFreeRound, SettledFreeRound, permit_free};
 pub use pending::PendingWager;
 pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};

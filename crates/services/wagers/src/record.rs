@@ -2,7 +2,7 @@
 
 use baize_money::{Amount, Multiplier};
 use baize_store::rounds::{self, RoundRow, RoundState};
-use baize_store::{StoreError, Tx};
+use baize_store::{GrantId, StoreError, Tx};
 
 use crate::Wager;
 use crate::terms::SettledTerms;
@@ -57,5 +57,6 @@ pub(crate) fn settled_row(
         turnover: terms.turnover,
         theo: terms.theo,
         settled_at: terms.settled_at,
+        free_grant: GrantId::from(0),
     }
 }

@@ -72,6 +72,18 @@ pub fn permit_extra(
     judged(ctx, wallet, request, false)
 }
 
+/// Asks protection for a stake that the house gives. The limits of a single stake are the player's own matter; what the round
+/// can win is checked by [`PermittedStake::check_payout`].
+pub(crate) fn permit_given(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    request: StakeRequest<'_>,
+) -> Result<PermittedStake, WagerError> {
+    let is_guest = plays_as_guest(tx, ctx, wallet, request.play_mode)?;
+    Ok(judged(ctx, wallet, request, is_guest)?)
+}
+
 /// Whether a stake for money needs a contact that the player does not have. The account is read only where a site asks.
 fn plays_as_guest(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet, play_mode: PlayMode) -> Result<bool, StoreError> {
     if play_mode == PlayMode::Gold || ctx.site.play.guest_capital {
@@ -95,6 +107,11 @@ fn judged(
 }
 
 impl PermittedStake {
+    /// The permit, where the stake is not the player's own.
+    pub(crate) fn into_permit(self) -> Permit {
+        self.permit
+    }
+
     /// The limits that hold for this bet.
     pub fn limits(&self) -> &PlayLimits {
         &self.limits

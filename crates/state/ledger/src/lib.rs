@@ -26,6 +26,7 @@
 
 mod account;
 mod chain;
+mod code;
 pub mod operator_log;
 mod post;
 mod posting;
@@ -34,8 +35,9 @@ mod verify;
 mod wallet;
 
 pub use account::{Account, Currency, House, SANDBOX_GATEWAY, TEST_GATEWAYS};
+pub use code::Code;
 pub use post::{Cause, PostError, post};
-pub use posting::{Code, Funds, Posting};
+pub use posting::{Funds, Posting};
 pub use request::{Begun, InputHash, RequestError, RequestKey, Ticket};
 pub use verify::{Problem, Report, verify};
 pub use wallet::{Opening, Wallet};

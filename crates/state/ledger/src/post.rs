@@ -9,7 +9,8 @@ use baize_time::Timestamp;
 
 use crate::account::{Account, Currency, House, TEST_GATEWAYS};
 use crate::chain;
-use crate::posting::{Code, Posting};
+use crate::code::Code;
+use crate::posting::Posting;
 use crate::request::RequestKey;
 use crate::wallet::Wallet;
 

@@ -5,6 +5,7 @@ use baize_protection::{Action, Permit};
 use baize_store::{DebtId, DepositId, GrantId, RequirementId, RoundId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
+use crate::code::Code;
 
 /// What a bet is paid with or pays: capital by its parts, or gold. A part of nothing moves nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,124 +39,6 @@ impl Funds {
             Self::Gold(amount) => ((Bucket::Gold, amount), None),
         };
         std::iter::once(first).chain(second)
-    }
-}
-
-/// The kind of a posting. The number is stored with each of its transfers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Code {
-    /// A stake leaves the player.
-    Stake,
-    /// A payout reaches the player, stake included.
-    Payout,
-    /// A stake comes back because the round does not count.
-    VoidStake,
-    /// Bonus money is given.
-    BonusGrant,
-    /// Bonus money becomes cash.
-    BonusRelease,
-    /// Bonus money is taken back.
-    BonusForfeit,
-    /// Cash is given, as an extra of a deposit.
-    CashGrant,
-    /// Cash is given as a reward of a promotion.
-    RewardCash,
-    /// A reward of a promotion is taken back.
-    RewardReversal,
-    /// An agent receives commission.
-    Commission,
-    /// Gold is given.
-    GoldGrant,
-    /// Gold of a promotion is taken back.
-    GoldReversal,
-    /// A gateway confirmed a deposit.
-    Deposit,
-    /// A credited payment went back to the payer.
-    DepositReversal,
-    /// What came on top of a reversed deposit is taken back.
-    ExtraReversal,
-    /// Cash is set aside for a withdrawal.
-    WithdrawalReserve,
-    /// Reserved cash left through a gateway.
-    WithdrawalPost,
-    /// Reserved cash comes back.
-    WithdrawalVoid,
-    /// The fee of a withdrawal, out of the reserved cash.
-    WithdrawalFee,
-    /// What an early withdrawal costs.
-    EarlyWithdrawalCharge,
-    /// A paid withdrawal came back from the player's bank.
-    WithdrawalReturn,
-    /// An operator's correction.
-    Adjustment,
-    /// A reward pays a debt.
-    DebtPayment,
-    /// An operator gives a debt up.
-    DebtWriteOff,
-}
-
-impl Code {
-    /// Every code.
-    pub const ALL: [Self; 24] = [
-        Self::Stake,
-        Self::Payout,
-        Self::VoidStake,
-        Self::BonusGrant,
-        Self::BonusRelease,
-        Self::BonusForfeit,
-        Self::CashGrant,
-        Self::RewardCash,
-        Self::RewardReversal,
-        Self::Commission,
-        Self::GoldGrant,
-        Self::GoldReversal,
-        Self::Deposit,
-        Self::DepositReversal,
-        Self::ExtraReversal,
-        Self::WithdrawalReserve,
-        Self::WithdrawalPost,
-        Self::WithdrawalVoid,
-        Self::WithdrawalFee,
-        Self::EarlyWithdrawalCharge,
-        Self::WithdrawalReturn,
-        Self::Adjustment,
-        Self::DebtPayment,
-        Self::DebtWriteOff,
-    ];
-
-    /// The stored number.
-    pub fn number(self) -> i64 {
-        match self {
-            Self::Stake => 1,
-            Self::Payout => 2,
-            Self::VoidStake => 3,
-            Self::BonusGrant => 10,
-            Self::BonusRelease => 11,
-            Self::BonusForfeit => 12,
-            Self::CashGrant => 13,
-            Self::RewardCash => 14,
-            Self::RewardReversal => 15,
-            Self::Commission => 16,
-            Self::GoldGrant => 20,
-            Self::GoldReversal => 21,
-            Self::Deposit => 30,
-            Self::DepositReversal => 31,
-            Self::ExtraReversal => 32,
-            Self::WithdrawalReserve => 40,
-            Self::WithdrawalPost => 41,
-            Self::WithdrawalVoid => 42,
-            Self::WithdrawalFee => 43,
-            Self::EarlyWithdrawalCharge => 44,
-            Self::WithdrawalReturn => 45,
-            Self::Adjustment => 50,
-            Self::DebtPayment => 60,
-            Self::DebtWriteOff => 61,
-        }
-    }
-
-    /// The code with a number.
-    pub fn from_number(number: i64) -> Option<Self> {
-        Self::ALL.into_iter().find(|code| code.number() == number)
     }
 }
 
@@ -211,6 +94,12 @@ impl Posting {
     pub fn bonus_forfeit(requirement: RequirementId, amount: Amount) -> Self {
         let (from, to) = (Account::Player(Bucket::Bonus), money(House::Bonuses));
         Self::one(Code::BonusForfeit, requirement.get(), from, to, amount)
+    }
+
+    /// The house gives the stake of a free round, as bonus money that is staked in the same posting.
+    pub fn free_stake(round: RoundId, amount: Amount) -> Self {
+        let (from, to) = (money(House::Bonuses), Account::Player(Bucket::Bonus));
+        Self::one(Code::FreeStake, round.get(), from, to, amount)
     }
 
     /// Cash on top of a deposit or of a released bonus; `reference` is the order or the requirement.

@@ -39,7 +39,7 @@ pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{announcements, catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
-    activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, friends,
+    activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_rounds, friends,
     invite_rounds, mails, promotion_budgets, promotion_grants, promotion_states, public_draws, questions,
     rain, reached_levels, redeem_codes, uneven_pools, wagering_requirements,
 };

@@ -68,6 +68,7 @@ pub(super) fn name(code: Code) -> &'static str {
         Code::Stake => "stake",
         Code::Payout => "payout",
         Code::VoidStake => "void_stake",
+        Code::FreeStake => "free_stake",
         Code::BonusGrant => "bonus_grant",
         Code::BonusRelease => "bonus_release",
         Code::BonusForfeit => "bonus_forfeit",

@@ -33,6 +33,12 @@ impl WireAmount {
 }
 
 impl WireAmount {
+    /// The amount if there is one, which must be above zero. Codes as [`WireAmount::positive`].
+    pub fn positive_if_given(&self) -> Result<Option<Amount>, ApiError> {
+        let is_missing = self.0.is_empty() || self.0 == "null";
+        if is_missing { Ok(None) } else { self.positive().map(Some) }
+    }
+
     /// The amount, which must not be below zero. Codes as [`WireAmount::positive`].
     pub fn not_negative(&self) -> Result<Amount, ApiError> {
         let is_zero = !self.0.is_empty() && self.0.bytes().all(|byte| byte == b'0');

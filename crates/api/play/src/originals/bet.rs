@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use baize_core::ports::PlayerUpdate;
+use baize_games::{CheckedParams, GameEntry};
 use baize_ledger::RequestKey;
 use baize_money::PlayMode;
 use baize_play::Replayable;
@@ -19,6 +20,7 @@ use crate::PlayContext;
 use crate::codes::{PlayCode, bet_refusal, refused};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
+use baize_api_core::extract::number::number;
 use baize_api_core::extract::{IdempotencyKey, Json, Player, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -40,6 +42,10 @@ pub struct BetRequest {
     #[schema(value_type = u8, example = 0)]
     #[serde(default, rename = "account_type")]
     play_mode: Value,
+    /// The free rounds that it is one of: the stake is theirs and may be left out, and no balance is needed.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    free_round: Value,
 }
 
 /// A bet as the document describes it: with the parameters of its game.
@@ -68,7 +74,8 @@ impl ToSchema for GameBet {
 
 /// Places a bet
 ///
-/// A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer.
+/// A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer. With
+/// `free_round` the house gives the stake, and the payout is bonus money; 4021 where no such round is left.
 #[utoipa::path(
     post,
     path = "/api/originals/bet",
@@ -84,6 +91,9 @@ pub(crate) async fn bet(
     Json(request): Json<BetRequest>,
 ) -> ApiResult<BetReply> {
     let open = app.open(&request.game).await?;
+    if let Some(grant) = number("free_round", &request.free_round)? {
+        return play_free(&app, &player, free_round(&request, open, (player.id, grant), &key)?).await;
+    }
     let bet = parse(&request, open, player.id, &key)?;
     must_be_active_for(&player, bet.play_mode)?;
     let first_read = bet.key.first_read(player.id);
@@ -95,30 +105,68 @@ pub(crate) async fn bet(
     Ok(Reply::ok(answered.reply.into()))
 }
 
+/// Plays a free round, which stakes money.
+async fn play_free(app: &PlayContext, player: &Player, play: service::PlayFreeRound) -> ApiResult<BetReply> {
+    must_be_active_for(player, PlayMode::Capital)?;
+    let (ctx, first_read) = (app.ctx(), play.key.first_read(player.id));
+    let played = app.db.write_after(first_read, move |tx| service::play_free(tx, &ctx, &play)).await;
+    let played = played.map_err(refused)?;
+    publish(app, player.id, &played);
+    Ok(Reply::ok(played.reply.into()))
+}
+
 fn parse(
     request: &BetRequest,
     open: Result<(), OriginalsRefusal>,
     player: PlayerId,
     key: &IdempotencyKey,
 ) -> Result<service::PlaceBet, ApiError> {
-    if request.game.is_empty() {
-        return Err(ApiError::missing("game"));
-    }
-    let Some(game) = baize_games::find(&request.game) else {
-        let why = open.err().unwrap_or(OriginalsRefusal::UnknownGame);
-        return Err(bet_refusal(why));
-    };
+    let game = game(request, open)?;
     Ok(service::PlaceBet {
         player,
         key: request_key(key)?,
         game,
         play_mode: play_mode(&request.play_mode)?,
         stake: request.stake.positive()?,
-        params: game.check(&request.params).map_err(|bad| {
-            tracing::debug!(%bad, game = game.id, "parameters refused");
-            PlayCode::BadParams
-        })?,
+        params: params(request, game)?,
         open,
+    })
+}
+
+/// A free round is of money, whether or not the request says so.
+fn free_round(
+    request: &BetRequest,
+    open: Result<(), OriginalsRefusal>,
+    (player, grant): (PlayerId, i64),
+    key: &IdempotencyKey,
+) -> Result<service::PlayFreeRound, ApiError> {
+    let game = game(request, open)?;
+    if !request.play_mode.is_null() && play_mode(&request.play_mode)? != PlayMode::Capital {
+        return Err(Code::UnknownPlayMode.into());
+    }
+    Ok(service::PlayFreeRound {
+        player,
+        key: request_key(key)?,
+        game,
+        grant: grant.into(),
+        stake: request.stake.positive_if_given()?,
+        params: params(request, game)?,
+        open,
+    })
+}
+
+fn game(request: &BetRequest, open: Result<(), OriginalsRefusal>) -> Result<&'static GameEntry, ApiError> {
+    if request.game.is_empty() {
+        return Err(ApiError::missing("game"));
+    }
+    let unknown = || bet_refusal(open.err().unwrap_or(OriginalsRefusal::UnknownGame));
+    baize_games::find(&request.game).ok_or_else(unknown)
+}
+
+fn params(request: &BetRequest, game: &GameEntry) -> Result<CheckedParams, ApiError> {
+    game.check(&request.params).map_err(|bad| {
+        tracing::debug!(%bad, game = game.id, "parameters refused");
+        PlayCode::BadParams.into()
     })
 }
 

@@ -5,6 +5,7 @@ pub(crate) mod by_game;
 pub mod client_seed;
 pub mod config;
 pub mod evidence;
+pub mod free_rounds;
 pub mod open;
 pub(crate) mod proof;
 pub mod revealed;

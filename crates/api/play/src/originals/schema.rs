@@ -38,6 +38,8 @@ pub struct Round {
     pub step: i64,
     /// When an open round comes to its end by itself.
     pub expires_at: Option<Ms>,
+    /// The free rounds that it is one of, whose stake the house gave; empty for a stake of the player's own.
+    pub free_round: Id,
 }
 
 /// The state of a round.
@@ -128,6 +130,7 @@ impl From<domain::Round> for Round {
             created_at: round.created_at().into(),
             step: round.step,
             expires_at: round.expires_at.map(Ms::from),
+            free_round: round.free_grant.map(Id::of).unwrap_or_default(),
             proof: RoundProof::new(
                 PlayedGame { game: round.game, params: round.params, outcome: round.outcome },
                 round.nonce,

@@ -4,7 +4,7 @@ use baize_api_core::lang::Lang;
 use baize_api_core::wire::{Activity, Amount, Ms};
 use baize_core::Ctx;
 use baize_promotions::activities::{self as service, GrantState, OfferView};
-use baize_promotions_rules::{OfferStep, PrizeTable, StepState};
+use baize_promotions_rules::{GameName, OfferStep, PrizeTable, StepState};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,14 +13,35 @@ use crate::codes::reason;
 /// What a player receives.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Award {
-    /// 1 bonus money, 2 cash, 5 gold.
+    /// 1 bonus money, 2 cash, 5 gold, 11 free rounds.
     #[serde(rename = "award_type")]
     of: u8,
+    /// Of free rounds the stakes of all.
     amount: Amount,
     /// What has to be staked before it is free; 0 for nothing.
     wager: Amount,
-    /// When bonus money is forfeited; 0 for never.
+    /// When bonus money is forfeited or free rounds are gone; 0 for never.
     expires_at: Ms,
+    /// The rounds, where it is free rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    free_rounds: Option<AwardedRounds>,
+}
+
+/// Rounds of a game whose stakes the house gives.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct AwardedRounds {
+    #[schema(value_type = String)]
+    game: GameName,
+    /// The stake of each.
+    stake: Amount,
+    /// How many.
+    rounds: u16,
+}
+
+impl From<service::AwardedRounds> for AwardedRounds {
+    fn from(free: service::AwardedRounds) -> Self {
+        Self { game: free.game, stake: free.stake.into(), rounds: free.rounds }
+    }
 }
 
 impl From<service::Award> for Award {
@@ -30,6 +51,7 @@ impl From<service::Award> for Award {
             amount: award.amount.into(),
             wager: award.wager.into(),
             expires_at: award.expires_at.into(),
+            free_rounds: award.free_rounds.map(AwardedRounds::from),
         }
     }
 }

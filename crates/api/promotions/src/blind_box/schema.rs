@@ -7,7 +7,7 @@ use baize_core::{Ctx, Outcome};
 use baize_promotions::activities::AwardType;
 use baize_promotions::activities::ClaimRefusal;
 use baize_promotions::activities::boxes::{self, BoxKind, BoxView, ShownContent, ShownPrize};
-use baize_promotions_rules::Refusal;
+use baize_promotions_rules::{GameName, Refusal};
 use baize_store::{Tx, accounts};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -82,6 +82,12 @@ pub struct BlindBoxInfo {
     refresh_time: Ms,
     /// When what lies in the purse goes by mail; 0 where there is none.
     purse_end_time: Ms,
+    /// What stakes of the day counted for so far, where play brings boxes.
+    turnover: Amount,
+    /// So much turnover brings a box; 0 where play brings none.
+    turnover_each: Amount,
+    /// The games whose stakes count where play brings boxes; empty for all games.
+    games: Vec<String>,
     /// The path of the lobby that friends come by; empty where they bring no boxes.
     share_url: String,
     /// The key of the message that says why nothing can be opened; empty otherwise.
@@ -92,6 +98,8 @@ impl BlindBoxInfo {
     /// The boxes of a player, whose public number is `uid`.
     fn of(uid: Id, kind: BoxKind, view: BoxView) -> Self {
         let purse = view.purse;
+        let by_play = view.boxes.by_play.as_ref();
+        let zero = baize_money::Amount::ZERO;
         let listed = |prizes: Vec<ShownPrize>| prizes.into_iter().map(prize).collect::<Vec<_>>();
         let wheel = listed(view.prizes);
         let box_list = listed(view.contents);
@@ -103,15 +111,18 @@ impl BlindBoxInfo {
             daily_box_total_num: view.boxes.boxes_in_all,
             wheel_num: view.boxes.spins,
             wheel_total_num: view.boxes.spins_in_all,
-            with_draw_money_num: purse.map_or(baize_money::Amount::ZERO, |purse| purse.least).into(),
+            with_draw_money_num: purse.map_or(zero, |purse| purse.least).into(),
             with_draw_num: purse.map_or(0, |purse| purse.moves_left),
-            money_num: purse.map_or(baize_money::Amount::ZERO, |purse| purse.amount).into(),
+            money_num: purse.map_or(zero, |purse| purse.amount).into(),
             money_type: view.of.map_or(AwardType::Coin, |award| award.of).number(),
             item_list: if wheel.is_empty() { box_list.clone() } else { wheel },
             box_list,
             boxes: view.opened.into_iter().map(BoxContent::from).collect(),
             refresh_time: view.boxes.refreshed_at.into(),
             purse_end_time: purse.and_then(|purse| purse.ends_at).into(),
+            turnover: by_play.map_or(zero, |play| play.turnover).into(),
+            turnover_each: by_play.map_or(zero, |play| play.each).into(),
+            games: by_play.map_or_else(Vec::new, |play| play.games.iter().map(GameName::to_string).collect()),
             share_url: String::new(),
             msg: message(view.reason),
         }

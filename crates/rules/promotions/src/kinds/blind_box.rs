@@ -67,6 +67,7 @@ impl BlindBoxConfig {
             refreshed_at: today.next().start(facts.utc_offset),
             contents: self.contents.clone(),
             prizes: Some(self.prizes.clone()),
+            by_play: None,
         }
     }
 
@@ -76,11 +77,11 @@ impl BlindBoxConfig {
     }
 }
 
-/// The prizes of the demo: hundredths of the site's unit, each with its weight.
-pub(super) fn coins(unit: Amount, prizes: &[(u32, u32)]) -> PrizeTable {
+/// Prizes of the demo, to be staked so many times: hundredths of the site's unit, each with its weight.
+pub(super) fn coins(unit: Amount, (times, prizes): (u32, &[(u32, u32)])) -> PrizeTable {
     let coin = |(hundredths, weight): &(u32, u32)| {
         let amount = BasisPoints::new(hundredths * 100).of(unit).unwrap_or(unit);
-        Prize { reward: Reward::Coin { amount, terms: CoinTerms::demo(5, unit) }, weight: *weight }
+        Prize { reward: Reward::Coin { amount, terms: CoinTerms::demo(times, unit) }, weight: *weight }
     };
     PrizeTable(prizes.iter().map(coin).collect())
 }
@@ -94,9 +95,9 @@ impl Promotion for BlindBox {
 
     fn demo(unit: Amount) -> BlindBoxConfig {
         BlindBoxConfig {
-            contents: coins(unit, &[(2, 8_000), (5, 1_500), (20, 450), (100, 50)]),
+            contents: coins(unit, (5, &[(2, 8_000), (5, 1_500), (20, 450), (100, 50)])),
             deposits: Chances { each: units(unit, 5), most: 3 },
-            prizes: coins(unit, &[(5, 6_000), (10, 3_000), (30, 800), (100, 180), (500, 20)]),
+            prizes: coins(unit, (5, &[(5, 6_000), (10, 3_000), (30, 800), (100, 180), (500, 20)])),
             least: unit,
         }
     }

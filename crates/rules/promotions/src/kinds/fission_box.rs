@@ -64,7 +64,7 @@ impl Promotion for FissionBox {
 
     fn demo(unit: Amount) -> FissionBoxConfig {
         FissionBoxConfig {
-            contents: coins(unit, &[(5, 7_000), (10, 2_500), (50, 450), (200, 50)]),
+            contents: coins(unit, (5, &[(5, 7_000), (10, 2_500), (50, 450), (200, 50)])),
             most: 10,
             least: super::chances::units(unit, 2),
         }
@@ -138,6 +138,7 @@ impl Promotion for FissionBox {
             refreshed_at: Period::week(now, facts.utc_offset).end(facts.utc_offset).unwrap_or(now),
             contents: config.contents.clone(),
             prizes: None,
+            by_play: None,
         })
     }
 

@@ -15,6 +15,7 @@ pub mod first_pay_rebate;
 pub mod first_recharge;
 pub mod fission_box;
 pub mod free_guess;
+pub mod game_box;
 pub mod gift_packet;
 pub mod gold_rushing;
 pub mod invite_bonus;
@@ -51,6 +52,7 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<first_recharge::FirstRecharge>(),
     KindEntry::of::<fission_box::FissionBox>(),
     KindEntry::of::<free_guess::FreeGuess>(),
+    KindEntry::of::<game_box::GameBox>(),
     KindEntry::of::<gift_packet::GiftPacket>(),
     KindEntry::of::<gold_rushing::GoldRushing>(),
     KindEntry::of::<invite_bonus::InviteBonus>(),

@@ -1,6 +1,6 @@
 //! Players and draws for the tests of rules.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
@@ -38,6 +38,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         vip_level: 10,
         days: [28, 7, 1, 0].map(|days| of_day(ago(days))).into(),
         friends: (1..=100).map(|number| friend(number, now)).collect(),
+        games_today: [("any-game".to_owned(), much)].into(),
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
         question: None,
         app: Some(AppFacts { has_rewarded: false }),
@@ -92,6 +93,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         vip_level: 0,
         friends: Vec::new(),
         days: Vec::new(),
+        games_today: BTreeMap::new(),
         packet: None,
         app: None,
         day_code: None,

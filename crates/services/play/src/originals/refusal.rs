@@ -31,6 +31,9 @@ pub enum OriginalsRefusal {
     /// The player has no such open round.
     #[error("no such round")]
     UnknownRound,
+    /// The player has no such free rounds that could be played now on this game with this stake.
+    #[error("no such free rounds are left")]
+    FreeRoundsGone,
     /// A round is open: its seeds cannot be revealed, nor another one started.
     #[error("a round is open")]
     RoundOpen,

@@ -3,7 +3,7 @@
 use baize_fairness::Commitment;
 use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_store::rounds::{OpenRound, RoundRow, RoundState};
-use baize_store::{RoundId, StoreError, made_at};
+use baize_store::{GrantId, RoundId, StoreError, made_at};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -69,6 +69,9 @@ pub struct Round {
     /// When an open round expires.
     #[serde(default)]
     pub expires_at: Option<Timestamp>,
+    /// The free rounds that it is one of; `None` for a stake of the player's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_grant: Option<GrantId>,
 }
 
 /// The reply to a bet or a step. Stored with the request, so that a repetition receives the same.
@@ -117,6 +120,7 @@ impl Round {
             game: row.game,
             step: 0,
             expires_at: None,
+            free_grant: Some(row.free_grant).filter(|grant| grant.get() != 0),
         }
     }
 
@@ -138,6 +142,7 @@ impl Round {
             client_seed: client.to_string(),
             step: open.steps,
             expires_at: Some(open.expires_at),
+            free_grant: None,
         })
     }
 }

@@ -1,9 +1,13 @@
 //! The end of a round: payout and record.
 
 use baize_core::{Failure, Outcome};
+use baize_ledger::RequestKey;
 use baize_money::{Amount, Multiplier, Ratio};
 use baize_promotions::wallet::WalletView;
-use baize_wagers::{EndingWager, PendingWager, RoundRecord, Settlement, Wager, WagerRefusal, settle};
+use baize_store::RoundId;
+use baize_wagers::{
+    EndingWager, PendingWager, PermittedFreeRound, RoundRecord, Settlement, Wager, WagerRefusal, settle,
+};
 use serde_json::Value;
 
 use super::OriginalsRefusal as Refusal;
@@ -36,6 +40,21 @@ pub(super) struct Ending {
     /// What the player is shown.
     pub(super) outcome: Value,
     pub(super) facts: RoundFacts,
+}
+
+/// How a free round ends.
+pub(super) struct FreeEnding<'a> {
+    pub(super) id: RoundId,
+    /// The player's request.
+    pub(super) key: &'a RequestKey,
+    pub(super) initial_stake: Amount,
+    /// What is paid, in stakes.
+    pub(super) pays: Ratio,
+    /// What the player is shown.
+    pub(super) outcome: Value,
+    pub(super) nonce: i64,
+    /// The player's parameters, as stored and as shown.
+    pub(super) params: (String, Value),
 }
 
 impl Staked {
@@ -85,6 +104,31 @@ impl RoundContext<'_> {
             round: Round::settled(row, client.to_string(), (shown_params, outcome)),
             wallet: WalletView::new(self.wallet, &effects.open),
             notices: effects.notices,
+        })
+    }
+}
+
+impl RoundContext<'_> {
+    /// Gives the stake of a free round, pays the round and records it.
+    pub(super) fn settle_free(
+        &mut self,
+        permitted: PermittedFreeRound,
+        (server, client): &ActiveSeeds,
+        ending: FreeEnding<'_>,
+    ) -> Outcome<BetReply, Refusal> {
+        let FreeEnding { id, key, initial_stake, pays, outcome, nonce, params } = ending;
+        let too_large = || Failure::from(WagerRefusal::TooLarge);
+        let payout = pays.payout(initial_stake).ok_or_else(too_large)?;
+        let multiplier = pays.multiplier().ok_or_else(too_large)?;
+        let settled = permitted.settle(self.tx, self.ctx, self.wallet, (id, key, payout))?;
+        let seed_hash = server.commitment().bytes();
+        let (params, shown_params) = params;
+        let record = RoundRecord { multiplier, nonce, seed_hash, params, outcome: outcome.to_string() };
+        let row = settled.record(self.tx, record)?;
+        Ok(BetReply {
+            round: Round::settled(row, client.to_string(), (shown_params, outcome)),
+            wallet: WalletView::of(self.tx, self.wallet)?,
+            notices: Vec::new(),
         })
     }
 }

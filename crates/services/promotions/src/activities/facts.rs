@@ -57,6 +57,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         app: None,
         day_code: None,
         means: None,
+        games_today: BTreeMap::new(),
         packet: None,
         question: None,
         place: None,
@@ -102,6 +103,9 @@ pub(super) fn add_asked(
     }
     if entries.iter().any(|entry| entry.kind.asks == Asks::Links) {
         facts.links = links_of(tx, player)?;
+    }
+    if entries.iter().any(|entry| entry.kind.asks == Asks::GamesToday) {
+        facts.games_today = day_tallies::games_of_day(tx, player, ctx.now.day(ctx.site.utc_offset))?;
     }
     if let Some(entry) = entries.iter().find(|entry| entry.kind.asks == Asks::Question) {
         facts.question = questions::facts_of(tx, ctx, player, entry.id)?;

@@ -47,7 +47,7 @@ mod verify;
 mod versioned;
 mod vip;
 
-pub use award::{Award, AwardType};
+pub use award::{Award, AwardType, AwardedRounds};
 pub use catalogue::{ActivityEntry, Version, find, open_activities};
 pub use claim::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Proof, claim};
 pub use claim_all::{ClaimAllReply, ClaimAllRequest, ClaimedAll, claim_all};

@@ -12,7 +12,7 @@ use super::award::Award;
 use super::catalogue;
 use super::take_back;
 use crate::wagering::{self, NewRequirement, PROMOTION};
-use crate::{debts, open_requirements};
+use crate::{debts, free_rounds, open_requirements};
 
 /// So many requirements of bonuses are open at most; more rewards of bonus money wait until one closes.
 const MOST_OPEN: usize = 20;
@@ -119,10 +119,15 @@ pub(super) fn pay(
                 prepared(ctx, wallet, grant, (RequirementKind::Bonus, after.rest, target), conditions)?;
             postings.extend(requirement.iter().map(|row| Posting::bonus_grant(row.id, row.amount)));
         }
+        // What they pay moves when they are played.
+        Reward::FreeRounds(_) => {}
     }
     post(tx, wallet, &ctx.cause(Some(key)), &postings)?;
     if let Some(row) = requirement {
         wagering::insert(tx, &row)?;
+    }
+    if let Reward::FreeRounds(free) = reward {
+        free_rounds::give(tx, ctx, (wallet.player(), grant), free)?;
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ use baize_time::Timestamp;
 
 use super::catalogue::{self, ActivityEntry, damaged};
 use super::facts;
-use crate::debts;
 use crate::wagering::{self, PROMOTION};
+use crate::{debts, free_rounds};
 
 /// A deposit of which a part went back.
 #[derive(Debug, Clone, Copy)]
@@ -143,6 +143,11 @@ fn claim(
             let taken = part.amount().min(wallet.balance(Bucket::Gold));
             let recovery = Recovery { taken, owed: Amount::ZERO };
             Claimed { recovery, postings: vec![Posting::gold_reversal(grant.id, taken)] }
+        }
+        // What was played stays; nothing was moved for the rest.
+        (Reward::FreeRounds(_), ..) => {
+            free_rounds::end(tx, ctx, player, grant.id)?;
+            Claimed { recovery: Recovery::default(), postings: Vec::new() }
         }
         (Reward::Coin { .. }, Some(row), BonusState::Bonus) => of_bonus(wallet, grant, row, part),
         (Reward::Coin { .. }, Some(_), BonusState::Forfeited) => {

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use baize_ledger::Code;
 use baize_money::Amount;
 use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
 use baize_promotions_rules::kinds::redeem_code::RedeemCodes;
 use baize_store::boards::{self, OverdrawnBoard};
+use baize_store::free_rounds::{self, UnevenFreeRounds};
 use baize_store::invite_rounds::{self, UnevenRound};
 use baize_store::promotion_grants::{self as stored, ComparedGrant, GrantState, UnevenPurse};
 use baize_store::questions;
@@ -86,6 +88,20 @@ pub enum GrantProblem {
         /// What differs.
         purse: UnevenPurse,
     },
+    /// Free rounds, the rounds that were played of them and their stakes by the ledger do not agree.
+    FreeRounds {
+        /// Whose.
+        player: PlayerId,
+        /// What differs.
+        rounds: UnevenFreeRounds,
+    },
+    /// Rounds were played of no free rounds, or their stakes given to no such round.
+    UnknownFreeRounds {
+        /// Whose.
+        player: PlayerId,
+        /// How many.
+        count: i64,
+    },
 }
 
 impl fmt::Display for GrantProblem {
@@ -126,6 +142,16 @@ impl fmt::Display for GrantProblem {
                 "player {player}: the purse {period} of {activity}: {moved} units were moved and {given} granted, \
                  {mailed} went by mail and {claimed} were granted"
             ),
+            Self::FreeRounds { player, rounds: UnevenFreeRounds { grant, played, found, staked, given } } => {
+                write!(
+                    f,
+                    "player {player}: of the free rounds {grant} {played} were played with {staked} units, \
+                 there are {found} rounds that were given {given}"
+                )
+            }
+            Self::UnknownFreeRounds { player, count } => {
+                write!(f, "player {player}: {count} free rounds or their stakes belong to no free rounds")
+            }
             Self::Round(UnevenRound { player, activity, week }) => write!(
                 f,
                 "player {player}: the round {week} of {activity} was reached without a grant, or holds budget without a target"
@@ -181,12 +207,25 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(GrantReport, Option<Play
         for purse in stored::uneven_purses(tx, wallet.player, (MOVE_STEP, MAIL_STEP))? {
             report.problems.push(GrantProblem::Purse { player: wallet.player, purse });
         }
+        report.problems.extend(of_free_rounds(tx, wallet.player)?);
         let transfers = stored::ungranted(tx, wallet.player)?;
         if transfers > 0 {
             report.problems.push(GrantProblem::Ungranted { player: wallet.player, transfers });
         }
     }
     Ok((report, page.last().map(|wallet| wallet.player)))
+}
+
+/// What differs between a player's free rounds and what was played of them.
+fn of_free_rounds(tx: &mut Tx, player: PlayerId) -> Result<Vec<GrantProblem>, StoreError> {
+    let code = Code::FreeStake.number();
+    let uneven = free_rounds::uneven(tx, player, code)?.into_iter();
+    let mut problems: Vec<_> = uneven.map(|rounds| GrantProblem::FreeRounds { player, rounds }).collect();
+    let count = free_rounds::unknown(tx, player, code)?;
+    if count > 0 {
+        problems.push(GrantProblem::UnknownFreeRounds { player, count });
+    }
+    Ok(problems)
 }
 
 fn problem(compared: &ComparedGrant) -> Option<GrantProblem> {

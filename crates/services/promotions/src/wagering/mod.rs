@@ -27,6 +27,9 @@ pub const DEPOSIT: &str = "deposit";
 /// The source of requirements that came with a reward of a promotion.
 pub const PROMOTION: &str = "promotion";
 
+/// The source of requirements of what free rounds have paid.
+pub const FREE_ROUND: &str = "free_round";
+
 const OPEN: i64 = 0;
 const DONE: i64 = 1;
 const GIVEN_UP: i64 = 2;
@@ -56,7 +59,7 @@ pub struct NewRequirement {
     pub kind: RequirementKind,
     /// What it came from.
     pub source: &'static str,
-    /// The order or the grant that it came with; 0 for none.
+    /// The order, the grant or the free round that it came with; 0 for none.
     pub source_id: i64,
     /// The bonus that it releases, or the deposit that it locks.
     pub amount: Amount,

@@ -14,7 +14,7 @@ use crate::{PlayerId, StoreError, Tx};
 
 table! {
     /// The sums of one player, day of the site, game and play mode. A bet that is undone after it was settled is taken
-    /// off on the day of the void.
+    /// off on the day of the void. Free rounds are left out: what they stake is the house's.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct DayTally in day_tallies {
         key player: PlayerId as player_id,
@@ -90,6 +90,8 @@ const BY_DAY: &str = "SELECT day, CAST(SUM(turnover) AS BIGINT), CAST(SUM(theo) 
     WHERE player_id = $1 AND day >= $2 AND account_type = 1 GROUP BY day ORDER BY day";
 const PLAYERS_SINCE: &str = "SELECT DISTINCT player_id FROM day_tallies WHERE player_id > $1 AND day >= $2 \
     ORDER BY player_id LIMIT $3";
+const GAMES_OF_DAY: &str = "SELECT game, CAST(SUM(turnover) AS BIGINT) FROM day_tallies \
+    WHERE player_id = $1 AND day = $2 AND account_type = 1 GROUP BY game";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
@@ -97,12 +99,22 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END), \
     MAX(CASE WHEN r.turnover > 0 THEN r.settled_at ELSE 0 END) FROM ( \
     SELECT player_id, game, account_type, stake, turnover, theo, payout, settled_at \
-    FROM rounds WHERE player_id = $1 AND state = 1 UNION ALL \
+    FROM rounds WHERE player_id = $1 AND state = 1 AND free_grant = 0 UNION ALL \
     SELECT player_id, table_id, account_type, stake, turnover, theo, payout, settled_at \
     FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[OF_PLAYER, TOTALS, BY_GAME, TURNOVER, TURNOVER_BY_GAME, BY_DAY, PLAYERS_SINCE, RECOMPUTED],
+    statements: &[
+        OF_PLAYER,
+        TOTALS,
+        BY_GAME,
+        TURNOVER,
+        TURNOVER_BY_GAME,
+        BY_DAY,
+        GAMES_OF_DAY,
+        PLAYERS_SINCE,
+        RECOMPUTED,
+    ],
     tables: &[DayTally::SCHEMA],
 };
 
@@ -152,6 +164,12 @@ pub fn by_day(tx: &mut Tx, player: PlayerId, since: Day) -> Result<Vec<DayPlay>,
         let day = Day::from_number(row.get(0)?);
         Ok(DayPlay { day, turnover: sum(row, 1)?, theo: sum(row, 2)?, lost: sum(row, 3)? })
     })
+}
+
+/// What a player's stakes of money counted for on a day, by the names of the games; each at most [`Amount::MAX`].
+pub fn games_of_day(tx: &mut Tx, player: PlayerId, day: Day) -> Result<BTreeMap<String, Amount>, StoreError> {
+    let turnover = |row: &dyn Row| Ok((row.get(0)?, Amount::new(row.get(1)?).unwrap_or(Amount::MAX)));
+    Ok(tx.query(GAMES_OF_DAY, &[&player, &day.number()], turnover)?.into_iter().collect())
 }
 
 /// What a player has played, by play mode.

@@ -8,7 +8,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, numbered_columns};
-use crate::{PlayerId, RoundId, StoreError, Tx};
+use crate::{GrantId, PlayerId, RoundId, StoreError, Tx};
 
 /// How a round ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +64,8 @@ table! {
         fixed theo: Amount,
         /// When it was settled or voided. 0 for rounds that ended before this was stored.
         fixed settled_at: Timestamp,
+        /// The grant whose free rounds it is one of; 0 for a stake of the player's own.
+        fixed free_grant: GrantId,
     }
 }
 

@@ -20,7 +20,7 @@ table! {
         fixed kind: i64,
         /// 0 open, 1 met, 2 given up, 3 held by an early withdrawal, 4 forfeited by the player, 5 expired.
         mutable state: i64,
-        /// What it came from: `deposit` or `promotion`.
+        /// What it came from: `deposit`, `promotion` or `free_round`.
         fixed source: String,
         /// The bonus that is released, or the cash that is locked.
         mutable amount: Amount,
@@ -33,7 +33,7 @@ table! {
         fixed created_at: Timestamp,
         /// When it was closed; 0 while it is open.
         mutable closed_at: Timestamp,
-        /// The order or the grant that it came with; 0 for none.
+        /// The order, the grant or the free round that it came with; 0 for none.
         fixed source_id: i64,
         /// From when on it takes no stakes and its bonus is forfeited; 0 for never.
         fixed expires_at: Timestamp,

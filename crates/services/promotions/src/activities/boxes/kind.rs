@@ -39,7 +39,7 @@ impl BoxKind {
         match self {
             Self::Daily => kinds::blind_box::BlindBox::KIND,
             Self::Fission => kinds::fission_box::FissionBox::KIND,
-            Self::Game => 25,
+            Self::Game => kinds::game_box::GameBox::KIND,
         }
     }
 }

@@ -89,6 +89,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1352_mail_reminders"),
     migration!("2026_11_25_1343_push_keys"),
     migration!("2026_11_25_1401_board_entries"),
+    migration!("2026_11_25_1347_free_rounds"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
