@@ -1,4 +1,4 @@
-import { blindBoxes } from "./boxScene";
+import { blindBoxes, gameBoxes } from "./boxScene";
 import { channelPost } from "./channelScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { friendsChest, invitation, welcomeGift } from "./friendScenes";
@@ -345,6 +345,10 @@ const SCENES = {
   fission_box: {
     draw: blindBoxes,
     palette: { deep: "#04202b", body: "#0b5f86", light: "#6fd3ff", accent: "#ffc53d" },
+  },
+  game_box: {
+    draw: gameBoxes,
+    palette: { deep: "#1f0720", body: "#86175f", light: "#ff7fc4", accent: "#ffc53d" },
   },
   active_chest: {
     draw: friendsChest,

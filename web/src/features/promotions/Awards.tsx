@@ -1,12 +1,12 @@
-import type { Award } from "@/api/schema";
+import type { Award, AwardedRounds } from "@/api/schema";
 import { type Amount, ZERO } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 
-/** The currency types of the wire. */
-const [CASH, GOLD] = [2, 5];
+/** The award types of the wire. */
+const [CASH, GOLD, FREE_ROUNDS] = [2, 5, 11];
 
 export const isGold = (type: number): boolean => type === GOLD;
 
@@ -18,20 +18,35 @@ export const awardIn = (award_type: number, amount: Amount): Award => ({
   expires_at: 0,
 });
 
-/** What an award is: cash, bonus or gold. */
+/** What an award is: cash, bonus, gold or free rounds. */
 export function useAwardKind(): (type: number) => string {
   const { t } = useTranslation("promotions");
-  return (type) => t(isGold(type) ? "gold" : type === CASH ? "cash" : "bonus");
+  return (type) => t(isGold(type) ? "gold" : type === CASH ? "cash" : type === FREE_ROUNDS ? "free_rounds" : "bonus");
 }
 
-/** An award as words, for sentences and screen readers: `₹20 bonus`, `100 gold`. */
-export function useAwardText(): (award: Pick<Award, "award_type" | "amount">) => string {
+/** An award as words, for sentences and screen readers: `₹20 bonus`, `100 gold`, `3 free rounds of ₹2`. */
+export function useAwardText(): (award: Pick<Award, "award_type" | "amount" | "free_rounds">) => string {
+  const { t } = useTranslation("promotions");
   const moneyText = useMoneyText();
   const kindOf = useAwardKind();
-  return ({ award_type, amount }) => {
+  return ({ award_type, amount, free_rounds: free }) => {
+    if (free) {
+      const stake = moneyText(free.stake, { digits: isWhole(free.stake) ? 0 : 2 });
+      return t("award_free_rounds", { count: free.rounds, stake });
+    }
     const kind = isGold(award_type) ? "gold" : "money";
     return `${moneyText(amount, { kind, digits: isWhole(amount) ? 0 : 2 })} ${kindOf(award_type)}`;
   };
+}
+
+/** How many free rounds of which stake: `3 × ₹2`. */
+export function FreeStakes({ free }: { free: AwardedRounds }) {
+  return (
+    <>
+      <span className="tnum">{free.rounds} × </span>
+      <Money amount={free.stake} kind="money" digits={isWhole(free.stake) ? 0 : 2} />
+    </>
+  );
 }
 
 /** Awards as words; of a step whose awards are drawn, the most that can come. */
@@ -60,12 +75,18 @@ export function Awards({ awards, isMost = false, className }: AwardsProps) {
       {isMost && <span className="text-[.8em] text-ink-2">{t("deposit_at_most")}</span>}
       {awards.map((award) => (
         <span key={award.award_type} className="inline-flex items-baseline gap-1">
-          <Money
-            amount={award.amount}
-            kind={isGold(award.award_type) ? "gold" : "money"}
-            digits={isWhole(award.amount) ? 0 : 2}
-            className="font-bold"
-          />
+          {award.free_rounds ? (
+            <span className="font-bold">
+              <FreeStakes free={award.free_rounds} />
+            </span>
+          ) : (
+            <Money
+              amount={award.amount}
+              kind={isGold(award.award_type) ? "gold" : "money"}
+              digits={isWhole(award.amount) ? 0 : 2}
+              className="font-bold"
+            />
+          )}
           <span className="text-[.8em] text-ink-2">{!isGold(award.award_type) && kindOf(award.award_type)}</span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { PromotionKind } from "./kind";
 import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
-import { blindBox, fissionBox } from "./kinds/blindBox/manifest";
+import { blindBox, fissionBox, gameBox } from "./kinds/blindBox/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
 import { commission } from "./kinds/commission/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
@@ -37,6 +37,7 @@ export const KINDS: readonly PromotionKind[] = [
   firstRecharge,
   fissionBox,
   freeGuess,
+  gameBox,
   giftPacket,
   goldRushing,
   inviteBonus,

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::testing::{configure, gold, id, is_sound, next_midnight, next_monday, pay_in};
 
 mod fission;
+mod game;
 
 const DAILY: i64 = 19;
 const INFO: &str = "/api/get/blind_box_wheel_info";

@@ -14,6 +14,7 @@ import { cx } from "@/ui/cx";
 import { Skeleton } from "@/ui/Skeleton";
 import { useNextDrawing } from "@/ui/useNextDrawing";
 import { BetPanel, useControls } from "./BetPanel";
+import { FreeRoundsLine } from "./FreeRoundsLine";
 import { GameBar } from "./GameBar";
 import { GameNotice } from "./GameNotice";
 import { type GameTab, GameTabs } from "./GameTabs";
@@ -158,6 +159,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
         ) : (
           <Skeleton now className="h-96 desk:h-104" />
         )}
+        {showRest && <FreeRoundsLine game={game} />}
       </div>
       {props.shared && showRest && (
         <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { BetReply, OriginalConfig, OriginalParams, PlayMode, Round, Wallet } from "@/api/schema";
+import type { BetReply, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round, Wallet } from "@/api/schema";
 import { noteRound } from "@/domain/fairness/seeds";
 import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
@@ -8,6 +8,7 @@ import { CODE, isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { translator } from "@/lib/i18n/translate";
+import { queryClient } from "@/lib/query";
 import { toast } from "@/lib/toast";
 import { useMoneyCalls } from "./useMoneyCalls";
 
@@ -18,6 +19,8 @@ export interface BetInput {
   params: OriginalParams;
   /** The most that a round may pay, in words: a refusal names it. */
   mostPayout: string;
+  /** The free rounds that it is one of: their stake is the house's. */
+  free?: FreeRounds;
 }
 
 export interface StepOf {
@@ -28,6 +31,9 @@ export interface StepOf {
 
 /** What became of a bet or a step: the round as it is now, or the code that refused it (0: it never got that far). */
 export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: number };
+
+/** What lists the free rounds of a player. */
+export const FREE_ROUNDS = "GET /api/originals/free_rounds";
 
 const NOT_SENT: Placed = { round: null, refused: 0 };
 /** The page knew an older state than the server: the round is loaded again, and that says it. */
@@ -92,14 +98,16 @@ export function useBets() {
   );
 
   const place = useCallback(
-    (bet: BetInput): Promise<Placed> =>
-      send(bet.playMode, { words: "payout_above", most: bet.mostPayout }, (options) => {
-        return moneyCall(
-          "POST /api/originals/bet",
-          { game: bet.game, stake: bet.stake, account_type: bet.playMode, params: bet.params },
-          options,
-        );
-      }),
+    async (bet: BetInput): Promise<Placed> => {
+      const { game, stake, playMode: account_type, params, free } = bet;
+      const body = { game, stake, account_type, params, ...(free && { free_round: free.id }) };
+      const placed = await send(bet.playMode, { words: "payout_above", most: bet.mostPayout }, (options) =>
+        moneyCall("POST /api/originals/bet", body, options),
+      );
+      // How many are left is what the server says, also where none were.
+      if (free) void queryClient.invalidateQueries({ queryKey: [FREE_ROUNDS] });
+      return placed;
+    },
     [send],
   );
 

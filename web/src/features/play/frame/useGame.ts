@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { OriginalConfig, OriginalParams, PlayMode, Round, StakeLimits } from "@/api/schema";
+import type { FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round, StakeLimits } from "@/api/schema";
 import { dispatch, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
 import { useStableCallback } from "@/lib/useStableCallback";
@@ -67,6 +67,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   /** The choice is complete. */
   ready: boolean;
   bet: () => void;
+  /** Plays one of the player's free rounds. A shared table has none. */
+  betFree?: (free: FreeRounds) => void;
   /** The next step of the open round. */
   act: (action: Action) => void;
   /** Looks again what is open, as after the end of an open round's time. */
@@ -106,7 +108,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     onEnded: (ended) => void shown.show(ended as GameRound<Params, Outcome>, () => undefined),
     onNone: () => current.current?.state === "open" && shown.clear(),
   });
-  const { phase, betOnce, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
+  const { phase, betOnce, betFree, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
     game: config.game,
     playMode,
     shown,
@@ -157,6 +159,9 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
       if (guarded) return;
       if (free && current.current?.state !== "open") void betOnce(stake);
       else if (waits) pressed.current = true;
+    }),
+    betFree: useStableCallback((rounds: FreeRounds) => {
+      if (free && !guarded && current.current?.state !== "open") void betFree(rounds);
     }),
     act: useStableCallback((action: Action) => {
       if (free && current.current?.state === "open") void stepOnce(current.current, action);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
+import type { FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";
-import { type Placed, useBets } from "./useBets";
+import { type BetInput, type Placed, useBets } from "./useBets";
 import type { BetPhase } from "./useMoneyCalls";
 import type { Shown } from "./useReveal";
 
@@ -31,6 +31,8 @@ export interface Rounds<R, Action> {
   phase: BetPhase;
   /** One bet. All of these resolve when the next one may follow, with null when nothing was placed. */
   betOnce: (stake: Amount) => Promise<R | null>;
+  /** One of the player's free rounds, which are of money whatever is chosen. */
+  betFree: (free: FreeRounds) => Promise<R | null>;
   stepOnce: (from: R, action: Action) => Promise<R | null>;
   /** A whole round: the bet, and the steps that the plan names. Null too when the plan leaves it to the player. */
   playOut: (stake: Amount) => Promise<R | null>;
@@ -62,13 +64,15 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
     return null;
   });
 
-  const betOnce = useStableCallback(async (stake: Amount) => {
-    const { game, playMode, shown } = options;
+  const bet = async (money: Pick<BetInput, "stake" | "playMode" | "free">) => {
+    const { game, shown } = options;
     const params = options.params();
     if (params === null || shown.current.current?.state === "open") return null;
     options.onBet();
-    return take(holdWallet(), await place({ game, stake, playMode, params, mostPayout }));
-  });
+    return take(holdWallet(), await place({ game, params, mostPayout, ...money }));
+  };
+  const betOnce = useStableCallback((stake: Amount) => bet({ stake, playMode: options.playMode }));
+  const betFree = useStableCallback((free: FreeRounds) => bet({ stake: free.stake, playMode: 1, free }));
 
   const stepOnce = useStableCallback(async (from: R, action: Action) =>
     take(holdWallet(), await step({ round: from as Round, action, mostPayout })),
@@ -83,5 +87,5 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
     }
     return at?.state === "open" ? null : at;
   });
-  return { phase, betOnce, stepOnce, playOut };
+  return { phase, betOnce, betFree, stepOnce, playOut };
 }

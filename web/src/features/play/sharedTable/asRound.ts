@@ -30,6 +30,7 @@ export function asGameRound<Params, Outcome>(
     created_at: bet.created_at,
     step: 0,
     expires_at: null,
+    free_round: "",
     ...result,
   };
 }

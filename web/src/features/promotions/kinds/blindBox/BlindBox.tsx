@@ -12,6 +12,9 @@ export const BlindBox = (props: PanelProps) => <BoxPanel unionKey="" {...props} 
 /** The boxes that friends bring. */
 export const FissionBox = (props: PanelProps) => <BoxPanel unionKey="fission" {...props} />;
 
+/** The boxes that play brings. */
+export const GameBox = (props: PanelProps) => <BoxPanel unionKey="game" {...props} />;
+
 /** The player's boxes. Who only looks sees closed ones and what they can hold. */
 function BoxPanel({ unionKey, offer, canClaim, pending, onClaim }: PanelProps & { unionKey: UnionKey }) {
   const lately = <DrawnLately activity={offer.activity.activity_id} />;

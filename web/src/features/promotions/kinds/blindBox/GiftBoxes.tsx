@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BoxContent } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money } from "@/ui/Money";
-import { isGold, isWhole, useAwardKind, useAwardText } from "../../Awards";
+import { FreeStakes, isGold, isWhole, useAwardKind, useAwardText } from "../../Awards";
 import { Burst } from "../../Burst";
 import sheet from "./boxes.module.css";
 import { giftBoxes } from "./giftBox.drawn";
@@ -99,7 +99,11 @@ function Content({ content: { award, picked } }: { content: BoxContent }) {
     <p className={sheet.content} data-picked={picked === 1 || undefined}>
       <span className="sr-only">{t(picked === 1 ? "box_taken" : "box_left", { award: awardText(award) })}</span>
       <span aria-hidden className={sheet.amount}>
-        <Money amount={award.amount} kind={gold ? "gold" : "money"} digits={isWhole(award.amount) ? 0 : 2} />
+        {award.free_rounds ? (
+          <FreeStakes free={award.free_rounds} />
+        ) : (
+          <Money amount={award.amount} kind={gold ? "gold" : "money"} digits={isWhole(award.amount) ? 0 : 2} />
+        )}
       </span>
       <span aria-hidden className={sheet.kind}>
         {kindOf(award.award_type)}

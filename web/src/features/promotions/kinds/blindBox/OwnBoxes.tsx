@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import type { BlindBoxInfo, PurseMoved } from "@/api/schema";
+import type { AwardedRounds, BlindBoxInfo, PurseMoved } from "@/api/schema";
 import { serverNow } from "@/lib/api/call";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { addressOf, navigate } from "@/lib/router";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Countdown";
@@ -16,6 +17,7 @@ import { BoxWheel } from "./BoxWheel";
 import { GiftBoxes } from "./GiftBoxes";
 import { Invite } from "./Invite";
 import { Moves } from "./Moves";
+import { PlayMeter } from "./PlayMeter";
 import { Purse } from "./Purse";
 import { type UnionKey, useBoxCalls, useBoxInfo } from "./useBoxes";
 
@@ -66,6 +68,7 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
   }
   const hasMore = canOpen && info.boxes.length > 0;
   const contents = hasMore && isNext ? NOTHING : info.boxes;
+  const taken = contents.find(({ picked }) => picked === 1)?.award;
   return (
     <>
       <Opened info={info} contents={contents} unionKey={unionKey} onRefresh={onRefresh} />
@@ -75,6 +78,7 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
           pending === null && (canOpen || info.msg === CONTACT) ? openBox : pending === "open" ? noOpening : undefined
         }
       />
+      {taken?.free_rounds && <ToGame free={taken.free_rounds} />}
       {hasMore && !isNext && (
         <div className="mt-4 flex justify-center">
           <Button onClick={() => setNext(true)}>{t("box_more", { count: info.daily_box_num })}</Button>
@@ -82,6 +86,7 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
       )}
       {info.msg !== "" && <Hint info={info} />}
       {refusal && <FormError>{refusal}</FormError>}
+      {info.turnover_each > 0 && <PlayMeter info={info} />}
       {info.share_url !== "" && <Invite unionKey={unionKey} url={info.share_url} />}
       {info.purse_end_time > 0 && (
         <Purse
@@ -103,6 +108,19 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
     </>
   );
 }
+
+/** The way to the game of free rounds. */
+function ToGame({ free: { game } }: { free: AwardedRounds }) {
+  const { t } = useTranslation("promotions");
+  return (
+    <div className="mt-3 flex justify-center">
+      <Button onClick={() => navigate(addressOf("/Gamedetail", { game }))}>{t("free_rounds_play")}</Button>
+    </div>
+  );
+}
+
+/** What ends when there are new boxes. */
+const ENDS = { "": "box_next", fission: "box_round", game: "box_day" } as const;
 
 /** A box that is closed. */
 const NOTHING: BlindBoxInfo["boxes"] = [];
@@ -135,7 +153,7 @@ function Opened({ info, contents, unionKey, onRefresh }: OpenedProps) {
           t("box_pick_text")
         ) : (
           <>
-            {t(unionKey === "" ? "box_next" : "box_round")}{" "}
+            {t(ENDS[unionKey])}{" "}
             <Countdown
               until={info.refresh_time}
               now={serverNow}

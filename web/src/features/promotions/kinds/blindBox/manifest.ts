@@ -8,6 +8,14 @@ export const fissionBox = defineKind({
   load: () => import("./BlindBox").then((file) => file.FissionBox),
 });
 
+export const gameBox = defineKind({
+  kind: 25,
+  name: "game_box",
+  isDaily: true,
+  hasOwnCall: true,
+  load: () => import("./BlindBox").then((file) => file.GameBox),
+});
+
 export const blindBox = defineKind({
   kind: 19,
   name: "blind_box",

@@ -9,8 +9,8 @@ import { moneyCall } from "@/lib/api/money";
 import { queryClient, read } from "@/lib/query";
 import { refreshOffers } from "../../useClaim";
 
-/** Which boxes: empty for those of every day, `fission` for those of friends. */
-export type UnionKey = "" | "fission";
+/** Which boxes: empty for those of every day, `fission` for those of friends, `game` for those of play. */
+export type UnionKey = "" | "fission" | "game";
 
 const infoOf = (unionKey: UnionKey) => read("GET /api/get/blind_box_wheel_info", { union_key: unionKey }, true);
 
@@ -67,6 +67,7 @@ export function useBoxCalls(unionKey: UnionKey): BoxCalls {
       during("open", async () => {
         const opened = await moneyCall("POST /api/daily_blind_box_reward", { union_key: unionKey, index }, own());
         keep(opened.info);
+        if (opened.award.free_rounds) void queryClient.invalidateQueries({ queryKey: ["GET /api/originals/free_rounds"] });
         return opened;
       }),
     draw: () => during("draw", () => moneyCall("POST /api/blind_box_wheel_reward", { union_key: unionKey }, own())),

@@ -75,3 +75,6 @@ pub(crate) async fn free_rounds(
     let of_game = |row: &FreeRoundsRow| query.game.as_ref().is_none_or(|game| *game == row.game);
     Ok(Reply::ok(FreeRoundsList { list: rows.into_iter().filter(of_game).map(FreeRounds::from).collect() }))
 }
+
+#[cfg(test)]
+mod tests;
