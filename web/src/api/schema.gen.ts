@@ -990,7 +990,8 @@ export interface paths {
         put?: never;
         /**
          * Places a bet
-         * @description A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         * @description A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer. With
+         *     `free_round` the house gives the stake, and the payout is bonus money; 4021 where no such round is left.
          */
         post: operations["post_api_originals_bet"];
         delete?: never;
@@ -1046,6 +1047,26 @@ export interface paths {
          *     its chance of every configuration, as fractions.
          */
         get: operations["get_api_originals_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/originals/free_rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's free rounds
+         * @description Those that can be played now. A bet on their game names them as `free_round`.
+         */
+        get: operations["get_api_originals_free_rounds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2672,14 +2693,27 @@ export interface components {
         Award: {
             /**
              * Format: int32
-             * @description 1 bonus money, 2 cash, 5 gold.
+             * @description 1 bonus money, 2 cash, 5 gold, 11 free rounds.
              */
             award_type: number;
+            /** @description Of free rounds the stakes of all. */
             amount: components["schemas"]["Amount"];
             /** @description What has to be staked before it is free; 0 for nothing. */
             wager: components["schemas"]["Amount"];
-            /** @description When bonus money is forfeited; 0 for never. */
+            /** @description When bonus money is forfeited or free rounds are gone; 0 for never. */
             expires_at: components["schemas"]["Ms"];
+            free_rounds?: components["schemas"]["AwardedRounds"] | null;
+        };
+        /** @description Rounds of a game whose stakes the house gives. */
+        AwardedRounds: {
+            game: string;
+            /** @description The stake of each. */
+            stake: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            rounds: number;
         };
         /** @description What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
         BaccaratOutcome: {
@@ -2795,6 +2829,8 @@ export interface components {
              * @example 0
              */
             account_type?: number;
+            /** @description The free rounds that it is one of: the stake is theirs and may be left out, and no balance is needed. */
+            free_round?: string | null;
         };
         /** @description A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks. */
         BetTask: {
@@ -2966,6 +3002,12 @@ export interface components {
             refresh_time: components["schemas"]["Ms"];
             /** @description When what lies in the purse goes by mail; 0 where there is none. */
             purse_end_time: components["schemas"]["Ms"];
+            /** @description What stakes of the day counted for so far, where play brings boxes. */
+            turnover: components["schemas"]["Amount"];
+            /** @description So much turnover brings a box; 0 where play brings none. */
+            turnover_each: components["schemas"]["Amount"];
+            /** @description The games whose stakes count where play brings boxes; empty for all games. */
+            games: string[];
             /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
             share_url: string;
             /** @description The key of the message that says why nothing can be opened; empty otherwise. */
@@ -3886,6 +3928,31 @@ export interface components {
             num: string;
             /** @description The denominator. */
             den: string;
+        };
+        /** @description Rounds of a game whose stakes the house gives. */
+        FreeRounds: {
+            /** @description What a bet names as `free_round`. */
+            id: components["schemas"]["Id"];
+            game: string;
+            /** @description The stake of each. */
+            stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description How many are left.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description How many there were.
+             */
+            granted: number;
+            /** @description From when on they are gone. */
+            expires_at: components["schemas"]["Ms"];
+        };
+        /** @description Free rounds that can be played now. */
+        FreeRoundsList: {
+            /** @description Those that are gone first at the front. */
+            list: components["schemas"]["FreeRounds"][];
         };
         /** @description Money that a game holds until its round is over. */
         FrozenMoney: {
@@ -4983,7 +5050,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4021 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -5747,6 +5814,12 @@ export interface components {
                 refresh_time: components["schemas"]["Ms"];
                 /** @description When what lies in the purse goes by mail; 0 where there is none. */
                 purse_end_time: components["schemas"]["Ms"];
+                /** @description What stakes of the day counted for so far, where play brings boxes. */
+                turnover: components["schemas"]["Amount"];
+                /** @description So much turnover brings a box; 0 where play brings none. */
+                turnover_each: components["schemas"]["Amount"];
+                /** @description The games whose stakes count where play brings boxes; empty for all games. */
+                games: string[];
                 /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
                 share_url: string;
                 /** @description The key of the message that says why nothing can be opened; empty otherwise. */
@@ -6133,6 +6206,18 @@ export interface components {
                 lost: components["schemas"]["Amount"];
                 /** @description The wallet afterwards. */
                 wallet: components["schemas"]["Wallet"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_FreeRoundsList: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Free rounds that can be played now. */
+            data: {
+                /** @description Those that are gone first at the front. */
+                list: components["schemas"]["FreeRounds"][];
             };
         };
         /** @description A successful reply. */
@@ -7680,6 +7765,8 @@ export interface components {
              */
             step: number;
             expires_at?: components["schemas"]["Ms"] | null;
+            /** @description The free rounds that it is one of, whose stake the house gave; empty for a stake of the player's own. */
+            free_round: components["schemas"]["Id"];
         };
         /** @description The round that a step was refused for. */
         RoundData: {
@@ -10599,6 +10686,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_Evidence"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_originals_free_rounds: {
+        parameters: {
+            query?: {
+                /** @description Only of this game. */
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_FreeRoundsList"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

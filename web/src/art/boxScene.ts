@@ -26,7 +26,11 @@ export const blindBoxes = (d: Drawing): void => {
 };
 
 /** A die that lies on its corner. */
-const die = (d: Drawing, [x, y, turn, scale]: readonly [number, number, number, number], pips: readonly (readonly [number, number])[]): void => {
+const die = (
+  d: Drawing,
+  [x, y, turn, scale]: readonly [number, number, number, number],
+  pips: readonly (readonly [number, number])[],
+): void => {
   d.at(x, y, turn, scale, () => {
     d.rect(-34, -34, 68, 68, 15, d.linear(70, even("#ffffff", "#dfe6ff", "#98a6dc")), {
       stroke: "#6f7db8",
@@ -45,18 +49,26 @@ export const gameBoxes = (d: Drawing): void => {
   if (!paper) return;
   d.at(352, 112, 0, 1.16, () => giftBoxBase(d, paper));
   d.at(492, 20, 24, 0.98, () => giftBoxLid(d, paper));
-  die(d, [418, 122, -16, 0.95], [
-    [-16, -16],
-    [16, -16],
-    [0, 0],
-    [-16, 16],
-    [16, 16],
-  ]);
-  die(d, [488, 138, 14, 0.78], [
-    [-15, 15],
-    [0, 0],
-    [15, -15],
-  ]);
+  die(
+    d,
+    [418, 122, -16, 0.95],
+    [
+      [-16, -16],
+      [16, -16],
+      [0, 0],
+      [-16, 16],
+      [16, 16],
+    ],
+  );
+  die(
+    d,
+    [488, 138, 14, 0.78],
+    [
+      [-15, 15],
+      [0, 0],
+      [15, -15],
+    ],
+  );
   d.at(398, 46, -20, 1, () => {
     const edge = d.linear(60, even("#fff1b8", "#ffc53d", "#a8650a"));
     d.path("M-52-24H52V-9A9 9 0 0 0 52 9V24H-52V9A9 9 0 0 0-52-9Z", edge, { stroke: "#7a4606", "stroke-width": 1.5 });

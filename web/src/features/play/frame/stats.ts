@@ -34,7 +34,9 @@ export function addToStats(stats: PlayStats, round: GameRound): PlayStats {
   };
 }
 
+/** Counts a round that ended; a free one is left out, since its stake is the house's. */
 export function countRound(round: GameRound): void {
+  if (round.free_round) return;
   usePlayStats.setState((all) => ({ [round.account_type]: addToStats(all[round.account_type], round) }));
 }
 

@@ -126,6 +126,21 @@ describe("a game at its table", () => {
     expect(game.rounds).toEqual([]);
   });
 
+  it("plays a free round with its own stake and money, whatever is chosen", async () => {
+    useSession.setState({ playMode: 0 });
+    await sit();
+    server.money.mockResolvedValueOnce(reply({ state: "settled", free_round: "7", payout: toAmount(25) }));
+    const free = { id: "7", game: "mines", stake: toAmount(20), left: 2, granted: 3, expires_at: 0 };
+    await act(async () => game.betFree?.(free));
+    await settle();
+    expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual([
+      "POST /api/originals/bet",
+      { game: "mines", stake: 20, account_type: 1, params: { mines: 3 }, free_round: "7" },
+    ]);
+    expect(game.rounds).toHaveLength(1);
+    expect(usePlayStats.getState()[1].bets).toBe(0);
+  });
+
   it("loads the round again when another device has gone on with it", async () => {
     await sit();
     server.money.mockResolvedValueOnce(reply({}));

@@ -87,9 +87,9 @@ function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
           { label: t("column.stake"), value: <Money amount={bet.stake} kind={kind} /> },
           !isVoid && { label: t("column.multiplier"), value: formatExact(bet.multiplier, tag) },
           !isVoid && { label: t("column.payout"), value: <Money amount={bet.payout} kind={kind} /> },
-          own !== null && own.free_round !== "" && { label: t("round.paidFrom"), value: t("round.freeRound") },
+          own !== null && own.free_round.length > 0 && { label: t("round.paidFrom"), value: t("round.freeRound") },
           own !== null &&
-            own.free_round === "" &&
+            !own.free_round &&
             own.account_type === 1 &&
             own.coin_stake > 0 && {
               label: t("round.paidFrom"),

@@ -10,7 +10,7 @@ import { setMessages } from "@/lib/i18n";
 import { queryClient, read } from "@/lib/query";
 import { coin, offerOf } from "../../../../../tests/promotions";
 import { newStage } from "../../../../../tests/stage";
-import { BlindBox } from "./BlindBox";
+import { BlindBox, GameBox } from "./BlindBox";
 
 const calls = vi.hoisted(() => ({ money: vi.fn(), plain: vi.fn() }));
 vi.mock("@/lib/api/money", () => ({ moneyCall: calls.money }));
@@ -38,6 +38,9 @@ const INFO: BlindBoxInfo = {
   boxes: [],
   refresh_time: Date.now() + 3_600_000,
   purse_end_time: Date.now() + 86_400_000,
+  turnover: 0 as Amount,
+  turnover_each: 0 as Amount,
+  games: [],
   share_url: "",
   msg: "",
 };
@@ -55,14 +58,16 @@ const proof = {
 const { queryKey } = read("GET /api/get/blind_box_wheel_info", { union_key: "" }, true);
 
 async function draw(info: BlindBoxInfo, canClaim = true) {
-  queryClient.setQueryData(queryKey, info);
+  const key = read("GET /api/get/blind_box_wheel_info", { union_key: info.union_key }, true).queryKey;
+  const Panel = info.union_key === "game" ? GameBox : BlindBox;
+  queryClient.setQueryData(key, info);
   calls.plain.mockImplementation(async (endpoint: string) => {
-    if (endpoint.includes("wheel_info")) return queryClient.getQueryData(queryKey);
+    if (endpoint.includes("wheel_info")) return queryClient.getQueryData(key);
     return { list: [], last_id: "" };
   });
   await stage.render(
     <QueryClientProvider client={queryClient}>
-      <BlindBox
+      <Panel
         offer={offerOf([], { table })}
         canClaim={canClaim}
         pending={null}
@@ -147,4 +152,40 @@ it("shows a visitor closed boxes and what they can hold", async () => {
   await draw(INFO, false);
   expect(button("Open box 1")?.disabled).toBe(true);
   expect(stage.box.textContent).toContain("50%");
+});
+
+const FREE = { game: "dice", stake: coin(2).amount, rounds: 3 };
+const PLAY: BlindBoxInfo = {
+  ...INFO,
+  union_key: "game",
+  daily_box_num: 0,
+  daily_box_total_num: 5,
+  wheel_total_num: 0,
+  turnover: coin(7_000).amount,
+  turnover_each: coin(5_000).amount,
+  purse_end_time: 0,
+};
+
+it("shows how far play has come towards the next box, and which games count", async () => {
+  await draw(PLAY);
+  expect(stage.box.textContent).toContain("₹2,000 of ₹5,000 to the next box");
+  expect(stage.box.textContent).toContain("1 of 5 boxes earned today. Every game counts.");
+  expect(stage.box.textContent).toContain("Today's boxes are gone in");
+  expect(stage.box.textContent).not.toContain(messages.purse);
+  await draw({ ...PLAY, turnover: coin(90_000).amount, games: ["plinko"] });
+  expect(stage.box.textContent).toContain("5 of 5 boxes earned today. What counts: Plinko.");
+  expect(stage.box.textContent).toContain("All boxes of today are earned");
+});
+
+it("names the free rounds that a box of play brought, and leads to their game", async () => {
+  await draw({ ...PLAY, daily_box_num: 1 });
+  const award = { ...coin(6), award_type: 11, free_rounds: FREE };
+  const boxes = CONTENTS.map((content) => (content.picked === 1 ? { ...content, award } : content));
+  const info = { ...PLAY, boxes };
+  calls.money.mockResolvedValue({ award, boxes, info, proof, repeated: 0 } as BoxOpened);
+  await press("Open box 2");
+  expect(calls.money.mock.calls[0]?.[1]).toEqual({ union_key: "game", index: 1 });
+  expect(stage.box.textContent).toContain("You took 3 free rounds of ₹2");
+  await press("Play your free rounds");
+  expect(location.hash).toBe("#/Gamedetail?game=dice");
 });

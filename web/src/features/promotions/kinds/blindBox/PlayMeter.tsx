@@ -1,6 +1,7 @@
 import { Gamepad2 } from "lucide-react";
 import type { BlindBoxInfo } from "@/api/schema";
-import { minus, type Amount, times, toAmount } from "@/lib/amount";
+import { useGameNames } from "@/domain/gameNames";
+import { type Amount, minus, times, toAmount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { useMoneyText } from "@/ui/moneyText";
@@ -11,6 +12,7 @@ import { isWhole } from "../../Awards";
 export function PlayMeter({ info }: { info: BlindBoxInfo }) {
   const { t } = useTranslation("promotions");
   const moneyText = useMoneyText();
+  const gameName = useGameNames();
   const { turnover, turnover_each: each, daily_box_total_num: most, games } = info;
   const text = (units: Amount) => moneyText(units, { digits: isWhole(units) ? 0 : 2 });
   // A void of the day may be more than what was staked on it.
@@ -18,6 +20,7 @@ export function PlayMeter({ info }: { info: BlindBoxInfo }) {
   const earned = Math.min(most, Math.floor(played / each));
   const isAll = earned === most;
   const next = isAll ? each : minus(played, times(each, earned));
+  const meter = isAll ? t("box_play_all") : t("box_play_meter", { amount: text(next), each: text(each) });
   return (
     <section aria-labelledby="box-play" className="mt-6 rounded-md bg-raised p-4">
       <div className="flex items-center gap-3">
@@ -31,16 +34,15 @@ export function PlayMeter({ info }: { info: BlindBoxInfo }) {
           <p className="text-sm text-ink-2">{t("box_play_text", { each: text(each), count: most })}</p>
         </div>
       </div>
-      <Progress
-        label={isAll ? t("box_play_all") : t("box_play_meter", { amount: text(next), each: text(each) })}
-        value={next}
-        max={each}
-        tone="gold"
-        className="mt-3"
-      />
+      <p aria-hidden className="tnum mt-3 mb-1 text-sm font-semibold">
+        {meter}
+      </p>
+      <Progress label={meter} value={next} max={each} tone="gold" />
       <p className="mt-2 text-sm text-ink-2">
         {t("box_play_earned", { earned, most })}{" "}
-        {games.length > 0 ? t("box_play_games", { games: games.join(", ") }) : t("box_play_any")}
+        {games.length > 0
+          ? t("box_play_games", { games: games.map((game) => gameName(game)).join(", ") })
+          : t("box_play_any")}
       </p>
       {!isAll && (
         <Link

@@ -67,7 +67,8 @@ export function useBoxCalls(unionKey: UnionKey): BoxCalls {
       during("open", async () => {
         const opened = await moneyCall("POST /api/daily_blind_box_reward", { union_key: unionKey, index }, own());
         keep(opened.info);
-        if (opened.award.free_rounds) void queryClient.invalidateQueries({ queryKey: ["GET /api/originals/free_rounds"] });
+        if (opened.award.free_rounds)
+          void queryClient.invalidateQueries({ queryKey: ["GET /api/originals/free_rounds"] });
         return opened;
       }),
     draw: () => during("draw", () => moneyCall("POST /api/blind_box_wheel_reward", { union_key: unionKey }, own())),
