@@ -2689,6 +2689,12 @@ export interface components {
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
          */
         Amount: BrandedAmount;
+        /** @description What an operator announces. */
+        Announcement: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+        };
         /** @description What a player receives. */
         Award: {
             /**
@@ -4524,6 +4530,8 @@ export interface components {
             banner_list: components["schemas"]["Banner"][];
             activity_list: components["schemas"]["Activity"][];
             act_list: components["schemas"]["Activity"][];
+            /** @description What is announced now, in its order; the page shows each to a player once. */
+            announcement_list: components["schemas"]["Announcement"][];
             server_cfg: components["schemas"]["ServerCfg"];
             country_info: components["schemas"]["CountryInfo"];
             side_bar_list: components["schemas"]["SideBarItem"][];
@@ -6362,6 +6370,8 @@ export interface components {
                 banner_list: components["schemas"]["Banner"][];
                 activity_list: components["schemas"]["Activity"][];
                 act_list: components["schemas"]["Activity"][];
+                /** @description What is announced now, in its order; the page shows each to a player once. */
+                announcement_list: components["schemas"]["Announcement"][];
                 server_cfg: components["schemas"]["ServerCfg"];
                 country_info: components["schemas"]["CountryInfo"];
                 side_bar_list: components["schemas"]["SideBarItem"][];
