@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
-use baize_core::ports::{Channel, Clock, MessageContent, Notice, NoticeKind, OutgoingMessage};
+use baize_core::ports::{Channel, Clock, Letter, MessageContent, Notice, NoticeKind, OutgoingMessage};
 use baize_time::Timestamp;
 
 /// A clock that always shows these milliseconds.
@@ -26,6 +26,17 @@ pub(crate) fn code(channel: Channel, to: &str, code: &str) -> OutgoingMessage {
 pub(crate) fn notice(channel: Channel, to: &str, subject: &str) -> OutgoingMessage {
     let notice = Notice { kind: NoticeKind::PayoutAccountChanged, subject: subject.into() };
     message(channel, to, MessageContent::Notice(notice))
+}
+
+/// A copy of a mail in English, that this token ends.
+pub(crate) fn letter(to: &str, token: &str) -> OutgoingMessage {
+    let letter = Letter {
+        title: "Your reward".into(),
+        text: "It is in your wallet.".into(),
+        site_url: "https://baize.example".into(),
+        unsubscribe_url: format!("https://baize.example/mail/unsubscribe?token={token}"),
+    };
+    message(Channel::Mail, to, MessageContent::Letter(letter))
 }
 
 fn message(channel: Channel, to: &str, content: MessageContent) -> OutgoingMessage {

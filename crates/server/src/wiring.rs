@@ -136,6 +136,7 @@ pub(crate) fn wire(
         messages: app.ports.messages.clone(),
         push: app.ports.push.clone(),
         realtime: app.ports.realtime.clone(),
+        public_url: config.public_url.clone(),
         job_lease: config.job_lease,
         holder: holder(),
     };

@@ -29,6 +29,8 @@ pub struct Worker {
     pub push: Arc<dyn PushSender>,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
+    /// The address of the site, for links in messages.
+    pub public_url: String,
     /// How long a job belongs to the worker that claimed it: when a worker dies, its jobs run again after this. Longer than
     /// any call to an outside party, or else two workers run one job at once.
     pub job_lease: Span,

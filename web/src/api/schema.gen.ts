@@ -868,6 +868,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether copies of mail that must not be missed go to the player's address */
+        get: operations["get_api_mail_copies"];
+        /** Sends copies of mail that must not be missed to the player's address, or no longer */
+        put: operations["put_api_mail_copies"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/deleteAllMail": {
         parameters: {
             query?: never;
@@ -2329,6 +2347,27 @@ export interface paths {
          *     order moves nothing and is flagged for an operator.
          */
         post: operations["post_callbacks__gateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link as a person opens it: the lobby asks for the rest
+         * @description It changes nothing by itself, for programs that look at links open it too.
+         */
+        get: operations["get_mail_unsubscribe"];
+        put?: never;
+        /** Ends copies of mail for the player whose link this is */
+        post: operations["post_mail_unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4597,6 +4636,18 @@ export interface components {
              */
             repeated: number;
         };
+        /** @description What holds now. */
+        MailCopies: {
+            /** @description Whether copies are wanted. */
+            by_email: boolean;
+            /** @description Whether there is a proven address that they can go to. */
+            has_email: boolean;
+        };
+        /** @description The player's choice. */
+        MailCopiesRequest: {
+            /** @description Whether copies are wanted. */
+            by_email?: boolean | null;
+        };
         /** @description What was deleted. */
         MailDeleted: {
             /** @description How many are unread. */
@@ -6441,6 +6492,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_MailCopies: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What holds now. */
+            data: {
+                /** @description Whether copies are wanted. */
+                by_email: boolean;
+                /** @description Whether there is a proven address that they can go to. */
+                has_email: boolean;
+            };
+        };
+        /** @description A successful reply. */
         Reply_MailDeleted: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -7132,6 +7197,18 @@ export interface components {
                 withdrawal?: components["schemas"]["WithdrawItem"] | null;
                 /** @description The round that they belong to; empty without one. */
                 round_id: components["schemas"]["Id"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_Unsubscribed: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What holds now. */
+            data: {
+                /** @description Whether copies are wanted: false. */
+                by_email: boolean;
             };
         };
         /** @description A successful reply. */
@@ -8348,6 +8425,11 @@ export interface components {
             withdrawal?: components["schemas"]["WithdrawItem"] | null;
             /** @description The round that they belong to; empty without one. */
             round_id: components["schemas"]["Id"];
+        };
+        /** @description What holds now. */
+        Unsubscribed: {
+            /** @description Whether copies are wanted: false. */
+            by_email: boolean;
         };
         /** @description The moment from which on it is possible. */
         UntilData: {
@@ -10412,6 +10494,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_MailClaimed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_mail_copies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailCopies"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    put_api_mail_copies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailCopiesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_MailCopies"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];
@@ -12725,6 +12860,60 @@ export interface operations {
             400: components["responses"]["Status400"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_mail_unsubscribe: {
+        parameters: {
+            query?: {
+                /** @description The token of the link. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the lobby */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_mail_unsubscribe: {
+        parameters: {
+            query?: {
+                /** @description The token of the link. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_Unsubscribed"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
             413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];

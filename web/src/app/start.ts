@@ -87,6 +87,12 @@ function loadCurrencySign(): void {
   void document.fonts?.load('1em "Figtree Variable"', useSite.getState().currencySymbol).catch(() => undefined);
 }
 
+/** A link at the end of an e-mail is rare: its code is loaded for it alone. */
+async function unsubscribe(): Promise<void> {
+  const { followUnsubscribeLink } = await import("./unsubscribe");
+  await followUnsubscribeLink();
+}
+
 declare global {
   interface Window {
     /** The last button that was pressed before the page ran; the document's first script noted it. */
@@ -134,6 +140,7 @@ export async function start(): Promise<void> {
   await loadWords(first);
   beforeNavigation(onNavigation);
   onNavigation(currentRoute());
+  if (window.location.search.includes("unsubscribe=")) void unsubscribe();
   void lobby.finally(() => checkSession().finally(live));
   watchAvailability();
   void firstIdle().then(checkServerStatus);

@@ -1,5 +1,6 @@
 //! Mail servers.
 
 mod smtp;
+mod unsubscribe;
 
 pub use smtp::*;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use baize_core::ports::{MessageSender, OutgoingMessage, PortFuture, UpstreamError};
+use baize_core::ports::{MessageContent, MessageSender, OutgoingMessage, PortFuture, UpstreamError};
 use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
+use super::unsubscribe::{ListUnsubscribe, ListUnsubscribePost};
 use crate::messages::text;
 
 /// How the connection to the mail server is protected.
@@ -82,13 +83,19 @@ impl MessageSender for SmtpSender {
             let text = text::write(&message);
             let to =
                 message.to.parse().map_err(|_| UpstreamError("the address cannot be written to".into()))?;
-            let mail = Message::builder()
+            let mut mail = Message::builder()
                 // The same for every attempt, so that a mailbox which gets it twice shows it once.
                 .message_id(Some(format!("<{}@{}>", message.id, self.from.email.domain())))
                 .from(self.from.clone())
                 .to(Mailbox::new(None, to))
                 .subject(text.subject)
-                .header(ContentType::TEXT_PLAIN)
+                .header(ContentType::TEXT_PLAIN);
+            if let MessageContent::Letter(letter) = &message.content {
+                mail = mail
+                    .header(ListUnsubscribe(format!("<{}>", letter.unsubscribe_url)))
+                    .header(ListUnsubscribePost);
+            }
+            let mail = mail
                 .body(text.body)
                 .map_err(|e| UpstreamError(format!("the mail cannot be written: {e}")))?;
             self.transport
@@ -177,6 +184,20 @@ mod tests {
         let received = received.await.unwrap();
         assert!(received.contains("Message-ID: <message-7@baize.example>"), "{received}");
         assert!(received.contains("ra****bi"), "{received}");
+    }
+
+    #[tokio::test]
+    async fn a_copy_of_a_mail_can_be_ended_with_one_press_and_a_code_cannot() {
+        let (port, received) = mail_server("250 fine").await;
+        sender(port).send(fixtures::letter("ana@example.com", "00ff")).await.unwrap();
+        let received = received.await.unwrap();
+        let unfolded = received.replace("\n ", " ");
+        let link = "<https://baize.example/mail/unsubscribe?token=00ff>";
+        assert!(unfolded.contains(&format!("List-Unsubscribe: {link}")), "{unfolded}");
+        assert!(unfolded.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{unfolded}");
+        let (port, received) = mail_server("250 fine").await;
+        sender(port).send(fixtures::code(Channel::Mail, "ana@example.com", "314159")).await.unwrap();
+        assert!(!received.await.unwrap().contains("List-Unsubscribe"));
     }
 
     #[tokio::test]

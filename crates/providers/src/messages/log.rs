@@ -92,7 +92,7 @@ impl MessageSender for LogSender {
                 tracing::info!(to, code, minutes, "one-time code (no mail or text server is configured)");
                 push(&self.recent.codes, RecentCode { at, channel, to, code, minutes });
             }
-            MessageContent::Notice(_) | MessageContent::DayCode { .. } => {
+            MessageContent::Notice(_) | MessageContent::Letter(_) | MessageContent::DayCode { .. } => {
                 tracing::info!(to, text, "notice (no mail or text server is configured)");
                 push(&self.recent.notices, RecentNotice { at, to, text });
             }

@@ -1,6 +1,6 @@
 //! The words of messages, in the languages of the sites.
 
-use baize_core::ports::{MessageContent, Notice, NoticeKind, OutgoingMessage};
+use baize_core::ports::{Letter, MessageContent, Notice, NoticeKind, OutgoingMessage};
 
 /// Subject and body of a message. A code is in the subject too: a phone shows it without opening the message.
 pub(crate) struct MessageText {
@@ -17,6 +17,7 @@ pub(crate) fn write(message: &OutgoingMessage) -> MessageText {
             (subject, if *has_account { format!("{}{body}", account_text(lang, site)) } else { body })
         }
         MessageContent::Notice(notice) => notice_text(lang, site, notice),
+        MessageContent::Letter(letter) => letter_text(lang, site, letter),
         MessageContent::DayCode { code } => day_code_text(lang, site, code),
     };
     MessageText { subject, body }
@@ -77,6 +78,18 @@ fn day_code_text(lang: &str, site: &str, code: &str) -> (String, String) {
             format!("{site} code of the day: {code}. It is good today only, once per player."),
         ),
     }
+}
+
+/// A copy of a mail, where the mail itself is, and how no more copies come.
+fn letter_text(lang: &str, site: &str, letter: &Letter) -> (String, String) {
+    let Letter { title, text, site_url, unsubscribe_url } = letter;
+    let (inbox, stop) = match lang {
+        "zh" => ("原信在您的站内信箱", "不想再收到此类邮件"),
+        "pt-br" => ("A mensagem está na sua caixa de entrada", "Para não receber mais estes e-mails"),
+        _ => ("The mail is in your inbox", "To receive no more of these e-mails"),
+    };
+    let body = format!("{text}\n\n{inbox}: {site_url}/\n\n{stop}: {unsubscribe_url}\n");
+    (format!("{site}: {title}"), body)
 }
 
 /// What happened, and what to do if it was not the player.

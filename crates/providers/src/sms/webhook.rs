@@ -89,7 +89,7 @@ impl MessageSender for SmsWebhook {
             let text = text::write(&message).body;
             let (kind, code) = match message.content {
                 MessageContent::Code { code, .. } => ("code", Some(code)),
-                MessageContent::Notice(_) => ("notice", None),
+                MessageContent::Notice(_) | MessageContent::Letter(_) => ("notice", None),
                 MessageContent::DayCode { code } => ("post", Some(code)),
             };
             let body = serde_json::json!({

@@ -10,6 +10,7 @@ pub mod context;
 pub mod failure;
 pub mod jobs;
 pub mod mail;
+pub mod mail_copies;
 pub mod notices;
 pub mod operators;
 pub mod ports;

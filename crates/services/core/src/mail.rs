@@ -9,7 +9,7 @@ use baize_store::{MailId, PlayerId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::{Ctx, push};
+use crate::{Ctx, mail_copies, push};
 
 /// How many mails of a player are kept (promotions text, section 4).
 pub const KEPT: u32 = 200;
@@ -98,6 +98,8 @@ pub struct NewMail {
     pub earned: Vec<Attachment>,
     /// What it is about, so that it is written once; empty for a mail of its own.
     pub source: String,
+    /// The player must not miss it: a copy goes by e-mail, as of every mail that has something attached.
+    pub is_urgent: bool,
 }
 
 impl NewMail {
@@ -113,13 +115,18 @@ impl NewMail {
         json(&own.chain(self.earned.iter().cloned()).collect::<Vec<_>>())
     }
 
+    /// Whether nothing is attached.
+    fn is_empty(&self) -> bool {
+        self.rewards.is_empty() && self.earned.is_empty()
+    }
+
     fn claim_until(&self, ctx: &Ctx) -> Timestamp {
-        let is_empty = self.rewards.is_empty() && self.earned.is_empty();
-        if is_empty { Timestamp::default() } else { ctx.now.plus(CLAIM_TIME) }
+        if self.is_empty() { Timestamp::default() } else { ctx.now.plus(CLAIM_TIME) }
     }
 }
 
-/// Writes a mail to a player, whose devices are notified of it. `false` if the player has one of its source.
+/// Writes a mail to a player, whose devices are notified of it, and the job of its copy by e-mail if it needs one. `false` if the
+/// player has one of its source.
 pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<bool, StoreError> {
     let id: MailId = ctx.next_id();
     let source = if new.source.is_empty() { format!("mail:{id}") } else { new.source.clone() };
@@ -138,6 +145,9 @@ pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<b
     if is_new {
         mails::trim(tx, player, KEPT, (ctx.now.minus(LIFETIME), ctx.now))?;
         push::announce(tx, ctx, player, (id, &new.title))?;
+    }
+    if is_new && (new.is_urgent || !new.is_empty()) {
+        mail_copies::request(tx, ctx, player, id)?;
     }
     Ok(is_new)
 }

@@ -40,8 +40,8 @@ pub use lobby::{announcements, catalogue, favorites, site_facts};
 pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
 pub use promotions::{
     activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_rounds, friends,
-    invite_rounds, mails, promotion_budgets, promotion_grants, promotion_states, public_draws, questions,
-    rain, reached_levels, redeem_codes, uneven_pools, wagering_requirements,
+    invite_rounds, mail_copies, mails, promotion_budgets, promotion_grants, promotion_states, public_draws,
+    questions, rain, reached_levels, redeem_codes, uneven_pools, wagering_requirements,
 };
 
 pub use engine::availability::Availability;

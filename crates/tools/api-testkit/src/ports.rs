@@ -35,7 +35,7 @@ impl SentCodes {
         let sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         sent.iter().rev().filter(|message| message.to == to).find_map(|message| match &message.content {
             MessageContent::Code { code, .. } => Some(code.clone()),
-            MessageContent::Notice(_) | MessageContent::DayCode { .. } => None,
+            MessageContent::Notice(_) | MessageContent::Letter(_) | MessageContent::DayCode { .. } => None,
         })
     }
 }

@@ -19,6 +19,7 @@ static JOBS: &[JobEntry] = &[
     JobEntry::of::<identity::send_notice::Deliver>(),
     JobEntry::of::<identity::send_push::Notify>(),
     JobEntry::of::<promotions::follow_friend::Follow>(),
+    JobEntry::of::<promotions::send_mail_copy::Deliver>(),
 ];
 
 /// Jobs that run again and again, sorted.

@@ -305,6 +305,7 @@ impl Bench {
             gateways: Gateways::single(gateway.clone()),
             messages: mailbox.clone(),
             push: push.clone(),
+            public_url: "https://baize.example".to_owned(),
             job_lease: Span::minutes(1),
             holder: 1,
             realtime: pages.clone(),

@@ -9,6 +9,7 @@ mod draws;
 mod failover;
 mod friends;
 mod jobs;
+mod mail_copies;
 mod notices;
 mod payments;
 mod payouts;

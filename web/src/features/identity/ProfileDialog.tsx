@@ -28,6 +28,7 @@ import { Money } from "@/ui/Money";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { HideBets } from "./HideBets";
+import { MailCopies } from "./MailCopies";
 import { PushToggle } from "./notifications/PushToggle";
 import { SessionList } from "./SessionList";
 
@@ -72,6 +73,7 @@ export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
           <Stats stats={data.stats} />
           <HideBets />
           <PushToggle />
+          <MailCopies />
           <SessionList sessions={data.sessions} />
           <Button
             variant="danger"

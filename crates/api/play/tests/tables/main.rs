@@ -41,6 +41,7 @@ impl TestTable {
             messages: parts.ports.messages.clone(),
             push: parts.ports.push.clone(),
             realtime: parts.ports.realtime.clone(),
+            public_url: String::new(),
             job_lease: Span::minutes(1),
             holder,
         };

@@ -46,6 +46,8 @@ pub enum MessageContent {
     },
     /// What happened to the player's account.
     Notice(Notice),
+    /// A copy of a mail of the product itself.
+    Letter(Letter),
     /// The code of the day, for all who follow a channel.
     DayCode {
         /// The code.
@@ -60,6 +62,19 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// The payout account or contact that it is about, masked; empty where it is about none.
     pub subject: String,
+}
+
+/// A copy of a mail of the product itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// Its title.
+    pub title: String,
+    /// What it says.
+    pub text: String,
+    /// The address of the site, where the mail is.
+    pub site_url: String,
+    /// Where a request without a session, by POST, ends such copies; opened by hand it leads to the site, which asks for it.
+    pub unsubscribe_url: String,
 }
 
 impl fmt::Debug for OutgoingMessage {

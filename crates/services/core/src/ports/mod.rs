@@ -19,7 +19,7 @@ pub use clock::Clock;
 pub use entropy::{Entropy, draw};
 pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
-pub use messages::{Channel, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
+pub use messages::{Channel, Letter, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
 pub use payments::{
     BankLink, Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Movement, MovementKind,
     PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,

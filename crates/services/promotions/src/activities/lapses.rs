@@ -105,6 +105,7 @@ fn letter(
         title: texts::about("lapse.title", &title, &[]),
         content: texts::about(part, &title, &[("until", in_words(ctx, until))]),
         source,
+        is_urgent: true,
         ..NewMail::default()
     }))
 }

@@ -54,6 +54,8 @@ fn write(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow, (part, reason): (&str, &str))
         title: texts::of_review(&entry, "title", ""),
         content: texts::of_review(&entry, part, reason),
         source: format!("review:{}:{part}", grant.id),
+        // That it begins is said on the page at once; how it ended is not.
+        is_urgent: part != "begun",
         ..NewMail::default()
     };
     mail::send(tx, ctx, grant.player, &letter).map(|_| ())

@@ -10,6 +10,7 @@ pub mod deposit_offers;
 pub mod free_rounds;
 pub mod friends;
 pub mod invite_rounds;
+pub mod mail_copies;
 pub mod mails;
 pub mod promotion_budgets;
 pub mod promotion_grants;

@@ -1,11 +1,13 @@
 //! Mail as its reader sees it: listed, read, claimed, deleted. Writing one is in `baize_core::mail`.
 
 mod claim;
+mod copy;
 mod inbox;
 mod send;
 mod tidy;
 
 pub use claim::{ClaimedMail, MailClaim, MailClaimRequest, WhichMail, claim};
+pub use copy::{CopyChoice, choose_copies, copy, copy_choice, player_of_link};
 pub use inbox::{Inbox, Mail, MailStatus, inbox, unread};
 pub use send::{Recipients, SendRefusal, send};
 pub use tidy::{Deleted, delete, delete_all, mark_read};

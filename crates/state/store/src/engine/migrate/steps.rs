@@ -85,9 +85,10 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_24_1100_guess_questions"),
     migration!("2026_11_24_1720_day_codes"),
     migration!("2026_11_25_1340_held_budget"),
+    migration!("2026_11_25_1343_push_keys"),
     migration!("2026_11_25_1351_announcements"),
     migration!("2026_11_25_1352_mail_reminders"),
-    migration!("2026_11_25_1343_push_keys"),
+    migration!("2026_11_25_1353_mail_copies"),
     migration!("2026_11_25_1401_board_entries"),
     migration!("2026_11_25_1347_free_rounds"),
 ];
