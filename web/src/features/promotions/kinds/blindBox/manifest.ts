@@ -11,6 +11,7 @@ export const fissionBox = defineKind({
 export const gameBox = defineKind({
   kind: 25,
   name: "game_box",
+  group: "play",
   isDaily: true,
   hasOwnCall: true,
   load: () => import("./BlindBox").then((file) => file.GameBox),
