@@ -165,7 +165,9 @@ export interface paths {
         /**
          * Takes part in a tournament, or leaves it
          * @description All players take part in the platform tournament: who left it is not on its board from then on, and comes back with all
-         *     that was played on the day. Asking again changes nothing.
+         *     that was played on the day. A coin tournament is joined: what is settled from then on counts, and who leaves it and comes
+         *     back keeps it. Joining is refused with 5002 while it is not open, 5003 to players for whom it is not, 5008 to guests.
+         *     Asking again changes nothing.
          */
         post: operations["post_api_activity_join"];
         delete?: never;
@@ -2832,6 +2834,19 @@ export interface components {
             text_key: string;
             action: string;
         };
+        /** @description A round that scores by its multiplier. */
+        BestRound: {
+            /** @description The round. */
+            bet_id: components["schemas"]["Id"];
+            game_id: string;
+            /**
+             * Format: int64
+             * @description What the stake was multiplied by, in 1/10,000.
+             */
+            multiplier: number;
+            /** @description When it was settled. */
+            time: components["schemas"]["Ms"];
+        };
         /** @description What a bet, its cancellation or a cash-out did. */
         BetEffect: {
             /** @description The wallet after it. */
@@ -3072,8 +3087,11 @@ export interface components {
              * @description The number of the avatar; 0 for a player who hides it.
              */
             face_id: number;
-            /** @description What was scored. */
-            score: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description What was scored: turnover, or the sum of multipliers in 1/10,000 where `games` are listed.
+             */
+            score: number;
             /** @description What the place brings, by the pool as it is now; 0 for nothing. */
             prize: components["schemas"]["Amount"];
             /**
@@ -4927,19 +4945,24 @@ export interface components {
              * @description From 1; 0 for a player who is not on the board.
              */
             rank: number;
-            /** @description What was scored. */
-            score: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description What was scored: turnover, or the sum of multipliers in 1/10,000 where `games` are listed.
+             */
+            score: number;
             /** @description What the place brings; 0 for nothing. */
             prize: components["schemas"]["Amount"];
             /**
              * Format: int32
-             * @description 0 for a player who left the tournament.
+             * @description 0 for a player who left the tournament, or has not joined one that is joined.
              */
             is_join: number;
             /** @description What became of the prize of a board that is settled: `due`, `sent`, `review`, `withheld`; empty for nothing. */
             state: string;
             /** @description Why the tournament is not for the player: empty, `not_open`, `contact`, or the reason of 5003. */
             reason: string;
+            /** @description The rounds whose multipliers are added, the best one first; empty where turnover scores. */
+            best: components["schemas"]["BestRound"][];
         };
         /** @description What of a drop concerns the player. */
         OwnDrop: {
@@ -7168,6 +7191,15 @@ export interface components {
                  * @description What the prizes are: 1 bonus money, 5 gold.
                  */
                 award_type: number;
+                /**
+                 * Format: int32
+                 * @description 1 where players take part from the moment at which they join, 0 where all players are in.
+                 */
+                is_joined: number;
+                /** @description The games whose rounds score by their multipliers; empty where all play scores by its turnover. */
+                games: string[];
+                /** @description The least stake of a round that scores; 0 for any. */
+                min_stake: components["schemas"]["Amount"];
             };
         };
         /** @description A successful reply. */
@@ -8379,6 +8411,15 @@ export interface components {
              * @description What the prizes are: 1 bonus money, 5 gold.
              */
             award_type: number;
+            /**
+             * Format: int32
+             * @description 1 where players take part from the moment at which they join, 0 where all players are in.
+             */
+            is_joined: number;
+            /** @description The games whose rounds score by their multipliers; empty where all play scores by its turnover. */
+            games: string[];
+            /** @description The least stake of a round that scores; 0 for any. */
+            min_stake: components["schemas"]["Amount"];
         };
         /** @description A movement of the player's money. */
         TransferLine: {

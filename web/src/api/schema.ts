@@ -49,6 +49,7 @@ export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];
 export type ActivityClaim = WithoutNulls<S["ActivityClaim"]>;
 export type ActivityClaimed = S["ActivityClaimed"];
+export type BestRound = S["BestRound"];
 export type BoardPlace = S["BoardPlace"];
 export type TournamentBoard = S["TournamentBoard"];
 export type DropPot = S["DropPot"];

@@ -5,6 +5,7 @@ import { friendsChest, invitation, welcomeGift } from "./friendScenes";
 import { numberDrum } from "./guessScene";
 import { download } from "./installScene";
 import { glint, glow, motes, type Palette, shadow, stage, starPoints } from "./light";
+import { bestMultipliers } from "./multiplierScene";
 import { network } from "./networkScene";
 import { closedPacket } from "./packet";
 import { goldPanning } from "./panScene";
@@ -324,6 +325,10 @@ const SCENES = {
   platform_tournament: {
     draw: podium,
     palette: { deep: "#140a38", body: "#3a1f8f", light: "#8f6bff", accent: "#ffc53d" },
+  },
+  coin_tournament: {
+    draw: bestMultipliers,
+    palette: { deep: "#04241f", body: "#0b5d52", light: "#4fe6c0", accent: "#ffc53d" },
   },
   rain: { draw: rain, palette: { deep: "#25040f", body: "#8a0c2c", light: "#ff6a7d", accent: "#ffc53d" } },
   messaging_app: {

@@ -3,6 +3,7 @@ import { betAchieve } from "./kinds/betAchieve/manifest";
 import { betEveryDay } from "./kinds/betEveryDay/manifest";
 import { blindBox, fissionBox, gameBox } from "./kinds/blindBox/manifest";
 import { cashBack } from "./kinds/cashBack/manifest";
+import { coinTournament } from "./kinds/coinTournament/manifest";
 import { commission } from "./kinds/commission/manifest";
 import { firstRecharge, giftPacket, rechargeReward, repeatPay, secondRecharge } from "./kinds/depositOffers/manifest";
 import { download } from "./kinds/download/manifest";
@@ -31,6 +32,7 @@ export const KINDS: readonly PromotionKind[] = [
   betEveryDay,
   blindBox,
   cashBack,
+  coinTournament,
   commission,
   download,
   firstPayRebate,

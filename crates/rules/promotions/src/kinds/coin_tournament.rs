@@ -61,13 +61,13 @@ impl Promotion for CoinTournament {
             "limbo",
             "plinko",
             "mines",
-            "dice",
             "keno",
-            "wheel",
+            "video-poker",
             "hilo",
             "pump",
             "dragon-tower",
             "diamonds",
+            "rock-paper-scissors",
             "flip",
             "crash",
         ];
@@ -103,19 +103,19 @@ impl Promotion for CoinTournament {
         Period::of_days(now, facts.utc_offset, config.days)
     }
 
-    fn offer(config: &CoinTournamentConfig, state: &GivenPlaces, facts: &PlayerFacts, _: Timestamp) -> Offer {
-        state.offer(facts.place, |amount| config.reward(amount))
+    fn offer(config: &Self::Config, state: &Self::State, facts: &PlayerFacts, _: Timestamp) -> Offer {
+        state.offer(facts.place, |prize| config.reward(prize))
     }
 
     fn claim(
-        config: &CoinTournamentConfig,
-        state: &mut GivenPlaces,
+        config: &Self::Config,
+        state: &mut Self::State,
         input: ClaimInput,
         facts: &PlayerFacts,
         _: &mut dyn PrizeDraw,
         _: Timestamp,
     ) -> Claimed {
-        state.claim(input, facts.place, |amount| config.reward(amount))
+        state.claim(input, facts.place, |prize| config.reward(prize))
     }
 
     fn risk_subject(_: &CoinTournamentConfig, _: ClaimInput, _: &PlayerFacts) -> Option<RiskSubject> {
@@ -196,7 +196,7 @@ mod tests {
             with(|config| config.days = 29),
             with(|config| config.games.clear()),
             with(|config| config.games.push("roulette".to_owned())),
-            with(|config| config.games = vec!["dice".to_owned(), "dice".to_owned()]),
+            with(|config| config.games = vec!["keno".to_owned(), "keno".to_owned()]),
             with(|config| config.games = vec![String::new()]),
             with(|config| config.min_stake = Amount::ZERO),
             with(|config| config.pool = Amount::ZERO),

@@ -11,7 +11,7 @@ use crate::{PlayerId, RoundId, StoreError, Tx};
 
 /// So many games can be asked for at once.
 const GAMES: usize = 12;
-/// Stands where fewer are asked for.
+/// In place of a game, where fewer are asked for.
 static NO_GAME: &str = "";
 
 table! {

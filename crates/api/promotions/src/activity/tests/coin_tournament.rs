@@ -1,17 +1,17 @@
 //! Coin tournament (16): who joined scores the ten best multipliers of what is settled from then on, and no round twice.
 
-use baize_money::{Multiplier, PlayMode, Split};
+use baize_money::PlayMode;
 use baize_promotions::activities::boards as activity_boards;
 use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::boards::prize;
 use baize_promotions_rules::kinds::coin_tournament::CoinTournament;
-use baize_store::RoundId;
 use baize_store::boards::{self as stored, BoardState};
-use baize_store::day_tallies::{self, DayTally};
-use baize_store::rounds::{self, OpenRound, RoundRow, RoundState};
+use baize_store::day_tallies;
+use baize_store::rounds::{self, RoundState};
 use baize_store::table_bets::{self, BetState, TableBetRow};
 
 use super::boards::{claim_mail, contact, follow, places};
+use super::coin_rounds::{Played, begin, finish, limbo, play, settled};
 use super::*;
 use crate::testing::configure;
 
@@ -34,75 +34,6 @@ async fn own(client: &TestClient) -> (i64, i64) {
 /// The first moment after the tournament of now.
 async fn end(client: &TestClient) -> Timestamp {
     Timestamp::from_millis(board(client, 0).await["end_time"].as_i64().unwrap())
-}
-
-/// A round of whole units, of which the house expects a tenth.
-#[derive(Clone, Copy)]
-struct Played {
-    game: &'static str,
-    stake: i32,
-    payout: i32,
-    play_mode: PlayMode,
-    state: RoundState,
-}
-
-const fn limbo(stake: i32, payout: i32) -> Played {
-    Played { game: "limbo", stake, payout, play_mode: PlayMode::Capital, state: RoundState::Settled }
-}
-
-/// The player settles a round a millisecond from now.
-async fn play(app: &TestApp, player: &TestClient, played: Played) {
-    app.clock.advance(Span::millis(1));
-    let (row, tally) = settled(app, id(app, player).await, played);
-    let write = move |tx: &mut Tx| {
-        if row.state == RoundState::Settled {
-            day_tallies::add(tx, &tally)?;
-        }
-        rounds::append(tx, &row)
-    };
-    app.app.db.write(id(app, player).await, write).await.unwrap();
-}
-
-/// A round that is settled now, and what it adds to the day.
-fn settled(app: &TestApp, player: PlayerId, played: Played) -> (RoundRow, DayTally) {
-    let Played { game, stake, payout, play_mode, state } = played;
-    let (now, stake, payout) = (app.clock.now(), Amount::whole(stake), Amount::whole(payout));
-    let counts = play_mode == PlayMode::Capital && state == RoundState::Settled;
-    let turnover = if counts { stake } else { Amount::ZERO };
-    let theo = BasisPoints::new(1_000).of(turnover).unwrap();
-    let nonce = app.app.ids.next(now);
-    let row = RoundRow {
-        player,
-        id: app.app.ids.make(now),
-        game: game.to_owned(),
-        play_mode,
-        state,
-        stake,
-        split: Split { cash: stake, bonus: Amount::ZERO },
-        payout,
-        multiplier: Multiplier::ZERO,
-        nonce,
-        seed_hash: [7; 32],
-        params: "{}".to_owned(),
-        outcome: "{}".to_owned(),
-        turnover,
-        theo,
-        settled_at: now,
-    };
-    let tally = DayTally {
-        player,
-        day: now.day(app.app.site.utc_offset).number(),
-        game: game.to_owned(),
-        play_mode,
-        rounds: 1,
-        stake,
-        turnover,
-        theo,
-        payout,
-        biggest_win: Amount::ZERO,
-        counted_at: if counts { now } else { Timestamp::default() },
-    };
-    (row, tally)
 }
 
 #[tokio::test]
@@ -196,43 +127,6 @@ async fn of_equal_scores_the_one_that_was_reached_first_is_before_then_the_lower
         assert_eq!(own(&third).await, (1, 40_000), "a lost round changes nothing");
     })
     .await;
-}
-
-/// The player begins a round of several steps; its number.
-async fn begin(app: &TestApp, player: &TestClient, played: Played) -> RoundId {
-    let number = id(app, player).await;
-    let (row, _) = settled(app, number, played);
-    let open = OpenRound {
-        player: row.player,
-        id: row.id,
-        game: row.game,
-        play_mode: row.play_mode,
-        stake: row.stake,
-        split: row.split,
-        nonce: row.nonce,
-        params: row.params,
-        outcome: row.outcome,
-        game_state: "{}".to_owned(),
-        draws: 0,
-        initial_stake: row.stake,
-        steps: 0,
-        expires_at: row.settled_at.plus(Span::days(1)),
-    };
-    app.app.db.write(number, move |tx: &mut Tx| rounds::open(tx, &open)).await.unwrap();
-    row.id
-}
-
-/// The round that was begun is settled now.
-async fn finish(app: &TestApp, player: &TestClient, (open, played): (RoundId, Played)) {
-    let number = id(app, player).await;
-    let (row, tally) = settled(app, number, played);
-    let row = RoundRow { id: open, ..row };
-    let settle = move |tx: &mut Tx| {
-        rounds::close_open(tx, number, open)?;
-        day_tallies::add(tx, &tally)?;
-        rounds::append(tx, &row)
-    };
-    app.app.db.write(number, settle).await.unwrap();
 }
 
 #[tokio::test]
@@ -410,7 +304,7 @@ async fn joining_is_for_players_with_a_contact_and_once_however_often_it_is_aske
         follow(&app).await;
         join(&player).await;
         follow(&app).await;
-        assert_eq!(own(&player).await, (1, 20_000), "asking again begins nothing anew");
+        assert_eq!(own(&player).await, (1, 20_000), "asking again changes nothing");
         assert_eq!(boards::join(&player, TOURNAMENT, 0).await.data()["is_join"], 0);
         assert_eq!(own(&player).await, (0, 20_000), "who leaves is off the board");
         play(&app, &player, limbo(1_000, 3_000)).await;

@@ -22,7 +22,7 @@ pub(super) fn days_of<'a>(ctx: &Ctx, board: &Board, rounds: &'a BestRounds) -> G
     GameDays { games: &rounds.games, first: day(board.row.starts_at), end: day(board.row.ends_at) }
 }
 
-/// Players who have played since a moment and whose score does not say so, at most so many.
+/// Players who have played since a moment and whose score does not know it, at most so many.
 pub(super) fn changed(
     tx: &mut Tx,
     ctx: &Ctx,

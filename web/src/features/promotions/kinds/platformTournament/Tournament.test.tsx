@@ -19,13 +19,13 @@ const placeOf = (rank: number, change: Partial<BoardPlace> = {}): BoardPlace => 
   rank,
   nickname: `Pl***${rank}`,
   face_id: 1,
-  score: toAmount(10_000_000 - rank * 1_000_000),
+  score: 10_000_000 - rank * 1_000_000,
   prize: toAmount(rank === 1 ? 50_000 : 0),
   is_own: 0,
   ...change,
 });
 
-const me = { rank: 3, score: toAmount(7_000_000), prize: toAmount(20_000), is_join: 1, state: "", reason: "" };
+const me = { rank: 3, score: 7_000_000, prize: toAmount(20_000), is_join: 1, state: "" as const, reason: "", best: [] };
 
 const boardOf = (change: Partial<TournamentBoard> = {}): TournamentBoard => ({
   activity_id: "1",
@@ -39,6 +39,9 @@ const boardOf = (change: Partial<TournamentBoard> = {}): TournamentBoard => ({
   frozen: 0,
   settled: 0,
   award_type: 1,
+  is_joined: 0,
+  games: [],
+  min_stake: toAmount(0),
   ...change,
 });
 

@@ -1,19 +1,25 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
 import type { TournamentBoard } from "@/api/schema";
-import { call } from "@/lib/api/call";
-import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Switch } from "@/ui/Switch";
-import { isGold } from "../../Awards";
-import { Burst } from "../../Burst";
-import { refreshBoards, useClimb } from "./board";
-import sheet from "./tournament.module.css";
+import { isGold } from "../Awards";
+import { Burst } from "../Burst";
+import { useClimb } from "./board";
+import sheet from "./ownPlace.module.css";
+import { useTakePart } from "./useTakePart";
+import type { BoardWords } from "./words";
+
+interface OwnPlaceProps {
+  board: TournamentBoard;
+  words: BoardWords;
+  /** The player may leave a tournament that all players are in, and come back. */
+  canJoin: boolean;
+}
 
 /** The place of the player, what that brings, and the switch to leave the tournament or come back. */
-export function OwnPlace({ board, canJoin }: { board: TournamentBoard; canJoin: boolean }) {
+export function OwnPlace({ board, words, canJoin }: OwnPlaceProps) {
   const { t } = useTranslation("promotions");
   const { me, frozen } = board;
   const climb = useClimb(board.period, me?.rank ?? 0);
@@ -32,7 +38,7 @@ export function OwnPlace({ board, canJoin }: { board: TournamentBoard; canJoin: 
           </p>
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-2">
             <span>
-              {t("board_score")} <Money amount={me.score} className="font-semibold text-ink-1" />
+              {words.scoreLabel} <span className="tnum font-semibold text-ink-1">{words.score(me.score)}</span>
             </span>
             {me.prize > 0 && (
               <span>
@@ -48,14 +54,14 @@ export function OwnPlace({ board, canJoin }: { board: TournamentBoard; canJoin: 
         </div>
       ) : (
         <p className="mt-1 font-semibold">
-          {me.is_join === 0 ? t("board_left") : t(frozen === 1 ? "board_none_past" : "board_none")}
+          {me.is_join === 0 ? words.left : frozen === 1 ? t("board_none_past") : words.none}
         </p>
       )}
       {me.state === "sent" && <p className="mt-1 text-sm text-ink-2">{t("board_sent")}</p>}
       {me.state === "review" && <p className="mt-1 text-sm text-ink-2">{t("board_review")}</p>}
       {me.state === "withheld" && <p className="mt-1 text-sm text-ink-2">{t("board_withheld")}</p>}
       {climb > 0 && <Burst key={me.rank} />}
-      {canJoin && <TakePart board={board} />}
+      {canJoin && board.is_joined === 0 && <TakePart board={board} />}
     </section>
   );
 }
@@ -77,18 +83,7 @@ function Climb({ places }: { places: number }) {
 
 function TakePart({ board }: { board: TournamentBoard }) {
   const { t } = useTranslation("promotions");
-  const [pending, setPending] = useState(false);
-  async function set(isIn: boolean): Promise<void> {
-    setPending(true);
-    try {
-      await call("POST /api/activity/join", { activity_id: board.activity_id, is_join: isIn ? 1 : 0 });
-      await refreshBoards();
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-    } finally {
-      setPending(false);
-    }
-  }
+  const { pending, set } = useTakePart(board);
   return (
     <Switch
       label={t("board_take_part")}

@@ -10,23 +10,24 @@ const LIVE_MS = 5_000;
 /** A board that ended changes once more, when it is settled. */
 const FROZEN_MS = 30_000;
 
-export type WhichBoard = "today" | "yesterday";
+/** The board of now, or the one just before it. */
+export type WhichBoard = "now" | "last";
 
 /** The board of a tournament as this player sees it, or a visitor. */
 export function useBoard(activity_id: Id, which: WhichBoard) {
   const uid = useLoggedIn() ? currentUid() : 0;
-  const query = read(BOARD, { activity_id, is_last: which === "yesterday" ? 1 : 0 }, true);
+  const query = read(BOARD, { activity_id, is_last: which === "last" ? 1 : 0 }, true);
   return useQuery({
     ...query,
     queryKey: [...query.queryKey, uid],
     refetchInterval: ({ state }) => {
       if (state.data?.settled === 1) return false;
-      return which === "today" ? LIVE_MS : FROZEN_MS;
+      return which === "now" ? LIVE_MS : FROZEN_MS;
     },
   });
 }
 
-/** Asks again: the day has changed, or the player has left or come back. */
+/** Asks again: the period has changed, or the player has joined, left or come back. */
 export const refreshBoards = () => queryClient.invalidateQueries({ queryKey: [BOARD] });
 
 /** By how many places the player has moved up since the last look that changed the place; below zero for down, 0 for none. */

@@ -3,13 +3,14 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { isGold } from "../../Awards";
+import { isGold } from "../Awards";
 import sheet from "./places.module.css";
+import type { BoardWords } from "./words";
 
 const MEDALS = [sheet.first, sheet.second, sheet.third];
 
 /** The first places with what each brings, the player's own marked. */
-export function Places({ board }: { board: TournamentBoard }) {
+export function Places({ board, words }: { board: TournamentBoard; words: BoardWords }) {
   const { t } = useTranslation("promotions");
   return (
     <section aria-labelledby="places" className="mt-5">
@@ -18,14 +19,20 @@ export function Places({ board }: { board: TournamentBoard }) {
       </h2>
       <ol className="flex flex-col gap-1">
         {board.list.map((place) => (
-          <Place key={place.rank} place={place} isGoldPrize={isGold(board.award_type)} />
+          <Place key={place.rank} place={place} words={words} isGoldPrize={isGold(board.award_type)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Place({ place, isGoldPrize }: { place: BoardPlace; isGoldPrize: boolean }) {
+interface PlaceProps {
+  place: BoardPlace;
+  words: BoardWords;
+  isGoldPrize: boolean;
+}
+
+function Place({ place, words, isGoldPrize }: PlaceProps) {
   const { t } = useTranslation("promotions");
   const { rank, nickname, face_id, score, prize, is_own } = place;
   const name = nickname === "" ? t("rain_hidden") : nickname;
@@ -51,9 +58,7 @@ function Place({ place, isGoldPrize }: { place: BoardPlace; isGoldPrize: boolean
           <span className="truncate font-semibold">{name}</span>
           {is_own === 1 && <span className="shrink-0 text-sm font-semibold text-gold">{t("board_you")}</span>}
         </span>
-        <span className="block text-sm text-ink-2">
-          <Money amount={score} compact />
-        </span>
+        <span className="tnum block text-sm text-ink-2">{words.score(score)}</span>
       </span>
       {prize > 0 && (
         <span className="shrink-0 text-right">

@@ -1,0 +1,8 @@
+import { defineKind } from "../../kind";
+
+export const coinTournament = defineKind({
+  kind: 16,
+  name: "coin_tournament",
+  isTimed: true,
+  load: () => import("./CoinTournament").then((file) => file.CoinTournament),
+});
