@@ -23,16 +23,15 @@ export const bestMultipliers = (d: Drawing): void => {
     d.circle(0, 0, 50, d.linear(70, even("#fff3c4", "#ffc53d", "#c97a08")), { stroke: "#8a4f04", "stroke-width": 2 });
     d.text("×10", 0, 15, 44, "#5a2d02");
   });
-  d.at(352, 148, -5, 0.86, () => {
+  d.at(408, 112, -5, 0.86, () => {
     cup(d);
     d.polygon(starPoints(0, -26, 17, 8, 5), "#fff6dc");
   });
   scatter(d, [
     [300, 286, 20, 0.44, 0],
     [606, 284, 22, 0.44, 0],
-    [430, 96, 17, 0.75, -22],
     [612, 160, 16, 0.7, 26],
   ]);
   glint(d, 584, 36, 22);
-  glint(d, 404, 60, 13, "#eafff8");
+  glint(d, 344, 190, 13, "#eafff8");
 };
