@@ -44,6 +44,7 @@ export type Activity = S["Activity"];
 export type Award = S["Award"];
 export type AwardedRounds = S["AwardedRounds"];
 export type FreeRounds = S["FreeRounds"];
+export type OwnFreeBet = S["OwnFreeBet"];
 export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
 export type ActivityOffer = S["ActivityOffer"];

@@ -11,6 +11,7 @@ import { closedPacket } from "./packet";
 import { goldPanning } from "./panScene";
 import { medal, strongbox, strongboxDoor } from "./reward";
 import { scatter, starFace } from "./scatter";
+import { freeBets, kickback } from "./sportsScene";
 import { Drawing, even } from "./svg";
 import { symbols } from "./symbols/registry";
 import { chip, coin, cup, gold, metalFill } from "./things";
@@ -370,6 +371,11 @@ const SCENES = {
   invite_turntable: {
     draw: friendsWheel,
     palette: { deep: "#12052e", body: "#4a1a9a", light: "#b07dff", accent: "#ffc53d" },
+  },
+  sports_kick: { draw: kickback, palette: { deep: "#03200f", body: "#0b6b3a", light: "#4fe08a", accent: "#ffc53d" } },
+  sports_first_pay: {
+    draw: freeBets,
+    palette: { deep: "#041633", body: "#124a9a", light: "#5fa8ff", accent: "#ffc53d" },
   },
   level_up: { draw: medals, palette: { deep: "#1a0b3a", body: "#4b2a9a", light: "#a184ff", accent: "#ffc53d" } },
 } as const satisfies Record<string, Scene>;

@@ -6,6 +6,7 @@ use baize_core::operators::OperatorOrder;
 use baize_money::{Amount, PlayMode, Ratio};
 use baize_promotions::activities::{self, Activity, Draft};
 use baize_promotions::{FollowFriend, friends};
+use baize_promotions_rules::kinds;
 use baize_store::day_tallies::{self, DayTally};
 use baize_store::{PlayerId, Tx, WriteKey, accounts, job_queue};
 use baize_time::{Day, Timestamp};
@@ -50,6 +51,20 @@ pub(crate) async fn republish(app: &TestApp, id: i64, change: impl Fn(&mut Activ
     let edge = Ratio::new(1, 100).unwrap();
     let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, (Some(id), &draft), edge, &order);
     app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
+}
+
+/// Publishes the first activity of a kind that the demo does not begin with.
+pub(crate) async fn begin(app: &TestApp, kind: i64, change: impl Fn(&mut Value)) {
+    let site = &app.app.site;
+    let mut config = kinds::find(kind).unwrap().demo(site.promotions.unit).unwrap();
+    change(&mut config);
+    let text = toml::to_string(&json!({ "kind": kind, "config": config })).unwrap();
+    let (ctx, draft) = (app.app.ctx(), Draft::read(site, &text).unwrap());
+    let (order, edge) =
+        (OperatorOrder { by: "ana".into(), reason: "test".into() }, Ratio::new(1, 100).unwrap());
+    let publish = move |tx: &mut Tx| activities::publish(tx, &ctx, (None, &draft), edge, &order);
+    let published = app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
+    assert_eq!(published, (kind, 1));
 }
 
 /// Pays an order of 500 in that was made with this key, with the bonus of its goods or without. Returns its number.

@@ -104,6 +104,7 @@ impl Reward {
                 let rounds = ratio.and_then(|ratio| u16::try_from(share(ratio)).ok()).unwrap_or(free.rounds);
                 Self::FreeRounds(FreeRounds { rounds, ..free })
             }
+            Self::FreeBet { amount, count, days } => Self::FreeBet { amount: of(amount), count, days },
         }
     }
 }

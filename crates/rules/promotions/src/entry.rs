@@ -41,6 +41,7 @@ type Sell = fn((&Json, &Json), OrderedOffer, &PlayerFacts) -> Result<Option<(Jso
 
 /// A kind, its configuration and state as JSON values. A state of `null` is a player who has consumed nothing.
 #[derive(Debug, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of a kind by itself")]
 pub struct KindEntry {
     /// [`Promotion::KIND`].
     pub kind: i64,
@@ -56,6 +57,8 @@ pub struct KindEntry {
     pub reserves: bool,
     /// [`Promotion::NOTICES`].
     pub notices: Notices,
+    /// [`Promotion::IN_DEMO`].
+    pub in_demo: bool,
     /// [`Promotion::DEMO_DAY`].
     pub demo_day: i64,
     /// [`Promotion::ASKS`].
@@ -96,6 +99,7 @@ impl KindEntry {
             with_deposits: P::WITH_DEPOSITS,
             reserves: P::RESERVES,
             notices: P::NOTICES,
+            in_demo: P::IN_DEMO,
             demo_day: P::DEMO_DAY,
             asks: P::ASKS,
             paid_from: P::PAID_FROM,

@@ -5,10 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use baize_money::Amount;
 use baize_time::{Day, Timestamp, UtcOffset};
 
+use serde_json::Value as Json;
+
+use crate::sports::CountedSports;
 use crate::{FriendFacts, Period};
 
 /// What is known of a player when a promotion is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct PlayerFacts {
     /// The site's distance from UTC.
     pub utc_offset: UtcOffset,
@@ -24,6 +28,8 @@ pub struct PlayerFacts {
     pub first_deposit: Amount,
     /// When the first deposit was credited; `None` before.
     pub first_deposit_at: Option<Timestamp>,
+    /// Whether the first deposit took no offer: no money came on top of it, and no promotion sold it.
+    pub first_deposit_is_plain: bool,
     /// Whether the site gives bonuses for deposits.
     pub deposit_bonus: bool,
     /// Whether the player was invited by another one.
@@ -64,6 +70,24 @@ pub struct PlayerFacts {
     pub links: Vec<LinkedContact>,
     /// The round of the invitation wheel that was joined last, where a kind asks for links.
     pub round: Option<RoundFacts>,
+    /// Settled bets on sports that count, as they are after corrections, as far back as a kind asks for them.
+    pub sports: Vec<SportsBetFacts>,
+    /// What the player has consumed of the activity in other periods, the newest first, where a kind asks for it: states
+    /// as they are stored.
+    pub other_periods: Vec<Json>,
+}
+
+/// A settled bet on sports that counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SportsBetFacts {
+    /// The name of who took the bet.
+    pub provider: String,
+    /// When it was settled for the first time.
+    pub settled_at: Timestamp,
+    /// Whether its odds are known.
+    pub has_odds: bool,
+    /// What of it counts.
+    pub counted: CountedSports,
 }
 
 /// A round of the invitation wheel.
@@ -156,13 +180,16 @@ pub struct DayFacts {
     pub theo: Amount,
     /// Stakes of money less what they won; negative on a day that was won.
     pub lost: Amount,
+    /// What of the play the kickback on sports covers, which cash back leaves out.
+    pub kicked: Played,
 }
 
 impl DayFacts {
     /// A day on which nothing was done.
     pub const fn nothing(day: Day) -> Self {
         let zero = Amount::ZERO;
-        Self { day, turnover: zero, deposited: zero, deposits: 0, theo: zero, lost: zero }
+        let kicked = Played { theo: zero, lost: zero };
+        Self { day, turnover: zero, deposited: zero, deposits: 0, theo: zero, lost: zero, kicked }
     }
 }
 
@@ -189,6 +216,22 @@ impl PlayerFacts {
             Amount::sum(self.days.iter().filter(is_inside).map(amount)).unwrap_or(Amount::MAX)
         };
         Played { theo: sum(|facts| facts.theo), lost: sum(|facts| facts.lost) }
+    }
+
+    /// What was played in a period without the bets on sports of which the kickback gives a share back.
+    pub fn played_without_kicked(&self, period: Period) -> Played {
+        let is_inside = |facts: &&DayFacts| period.contains(facts.day);
+        let sum = |of: fn(&DayFacts) -> (Amount, Amount)| {
+            let rest = |facts| {
+                let (all, kicked) = of(facts);
+                all.checked_sub(kicked).unwrap_or(Amount::ZERO)
+            };
+            Amount::sum(self.days.iter().filter(is_inside).map(rest)).unwrap_or(Amount::MAX)
+        };
+        Played {
+            theo: sum(|facts| (facts.theo, facts.kicked.theo)),
+            lost: sum(|facts| (facts.lost, facts.kicked.lost)),
+        }
     }
 
     /// Whether a reward that needs a deposit can be earned: the site gives bonuses for deposits, and the player has made

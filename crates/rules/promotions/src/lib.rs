@@ -30,6 +30,7 @@ mod refusal;
 mod reinvestment;
 mod requirement;
 mod reward;
+pub mod sports;
 mod time_of_day;
 pub mod wagering;
 
@@ -38,7 +39,7 @@ pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};
 pub use event::{Bet, Event, EventKind};
 pub use facts::{
     AppFacts, DayFacts, LinkedContact, Means, PacketFacts, PlaceFacts, Played, PlayerFacts, QuestionFacts,
-    RightDayCode, RoundFacts,
+    RightDayCode, RoundFacts, SportsBetFacts,
 };
 pub use friends::{FriendFacts, FriendStep, RiskSubject};
 pub use game_name::{BadGameName, GameName};
@@ -50,6 +51,8 @@ pub use prizes::{Drawing, Prize, PrizeDraw, PrizeTable};
 pub use promotion::{Asks, BudgetMode, Notices, PaidFrom, Promotion};
 pub use refusal::{Ineligible, Refusal};
 pub use reinvestment::{CountedPlay, MOST_REINVESTED};
-pub use requirement::{Requirement, RequirementChange, RequirementKind, RequirementTerms, Scope};
+pub use requirement::{
+    Requirement, RequirementChange, RequirementKind, RequirementTerms, SPORTS, Scope, is_sports,
+};
 pub use reward::{Advance, CoinTarget, CoinTerms, Effect, FreeRounds, Reward, Worth};
 pub use time_of_day::TimeOfDay;

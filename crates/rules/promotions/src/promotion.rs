@@ -37,6 +37,10 @@ pub enum Asks {
     Links,
     /// What was staked today on each game.
     GamesToday,
+    /// Settled bets on sports since the kind's first day.
+    Sports,
+    /// Settled bets on sports since the kind's first day, and what the player has consumed in other periods.
+    SportsAndOtherPeriods,
 }
 
 /// Which account of the house pays the money of a kind.
@@ -76,6 +80,9 @@ pub trait Promotion {
     const RESERVES: bool = false;
     /// What the notices show to others.
     const NOTICES: Notices = Notices::Nothing;
+    /// Whether a test site starts with an activity of the kind. What needs a part of the site that is not there yet does not:
+    /// an operator publishes it.
+    const IN_DEMO: bool = true;
     /// What the demo may spend a day, in promotion units.
     const DEMO_DAY: i64 = 1_000;
     /// What it asks for that takes reads of its own.

@@ -46,8 +46,13 @@ pub enum Scope {
     Sports,
 }
 
-/// The name by which limits, contribution and records know bets on sports.
-const SPORTS: &str = "sports";
+/// The name by which limits and contribution know bets on sports. Records name the sport after it: `sports-football`.
+pub const SPORTS: &str = "sports";
+
+/// Whether a game's name is that of bets on sports, or on one sport.
+pub fn is_sports(game: &str) -> bool {
+    game.strip_prefix(SPORTS).is_some_and(|sport| sport.is_empty() || sport.starts_with('-'))
+}
 
 impl Scope {
     /// Every scope.
@@ -71,8 +76,8 @@ impl Scope {
     pub fn covers(self, game: &str) -> bool {
         match self {
             Self::All => true,
-            Self::Games => game != SPORTS,
-            Self::Sports => game == SPORTS,
+            Self::Games => !is_sports(game),
+            Self::Sports => is_sports(game),
         }
     }
 }

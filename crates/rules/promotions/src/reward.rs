@@ -74,6 +74,16 @@ pub enum Reward {
     },
     /// Rounds of a game whose stakes the house gives.
     FreeRounds(FreeRounds),
+    /// Free bets on sports: the stake is the house's, what is won beyond it is the player's.
+    FreeBet {
+        /// The stakes of all together.
+        #[serde(with = "money_text")]
+        amount: Amount,
+        /// How many.
+        count: u8,
+        /// After so many days they lapse.
+        days: u16,
+    },
 }
 
 /// Rounds of a game whose stakes the house gives. Their payouts are bonus money.
@@ -109,15 +119,20 @@ impl Reward {
     /// How much it is of its own kind; of free rounds their stakes.
     pub fn amount(&self) -> Amount {
         match self {
-            Self::Cash { amount, .. } | Self::Coin { amount, .. } | Self::Gold { amount } => *amount,
+            Self::Cash { amount, .. }
+            | Self::Coin { amount, .. }
+            | Self::Gold { amount }
+            | Self::FreeBet { amount, .. } => *amount,
             Self::FreeRounds(free) => free.face_value(),
         }
     }
 
-    /// What it costs the house in money: bonus money and the stakes of free rounds at their face value, gold nothing.
+    /// What it costs the house in money: bonus money, free bets and the stakes of free rounds at their face value, gold nothing.
     pub fn money(&self) -> Amount {
         match self {
-            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) => self.amount(),
+            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) | Self::FreeBet { .. } => {
+                self.amount()
+            }
             Self::Gold { .. } => Amount::ZERO,
         }
     }
@@ -126,7 +141,9 @@ impl Reward {
     pub const fn gold_amount(&self) -> Amount {
         match self {
             Self::Gold { amount } => *amount,
-            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) => Amount::ZERO,
+            Self::Cash { .. } | Self::Coin { .. } | Self::FreeRounds(_) | Self::FreeBet { .. } => {
+                Amount::ZERO
+            }
         }
     }
 
@@ -136,8 +153,27 @@ impl Reward {
             Self::FreeRounds(free) if !free.stake.is_positive() || free.rounds == 0 || free.days == 0 => {
                 Err("free rounds have a stake, a number and days in which they can be played".to_owned())
             }
-            Self::FreeRounds(_) | Self::Cash { .. } | Self::Coin { .. } | Self::Gold { .. } => Ok(()),
+            Self::FreeBet { amount, count, days } if !amount.is_positive() || *count == 0 || *days == 0 => {
+                Err("free bets have stakes, a number and days in which they can be used".to_owned())
+            }
+            Self::FreeRounds(_)
+            | Self::FreeBet { .. }
+            | Self::Cash { .. }
+            | Self::Coin { .. }
+            | Self::Gold { .. } => Ok(()),
         }
+    }
+
+    /// The stake of each free bet: equal parts, of which the first ones take the units that are left over. Empty for everything
+    /// else.
+    pub fn free_bet_stakes(&self) -> Vec<Amount> {
+        let Self::FreeBet { amount, count, .. } = self else { return Vec::new() };
+        let count = i64::from(*count);
+        let part = |at: i64| {
+            let (each, left) = (amount.units().checked_div(count)?, amount.units().checked_rem(count)?);
+            Amount::new(each + i64::from(at < left)).ok().filter(|stake| stake.is_positive())
+        };
+        (0..count).filter_map(part).collect()
     }
 
     /// As much as both together, of the same kind and under the same conditions; `None` if they are of two kinds.
@@ -219,4 +255,31 @@ pub struct Advance {
     /// How far the player has come.
     #[serde(with = "money_text")]
     pub to: Amount,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stakes(units: i32, count: u8) -> Vec<i64> {
+        let reward = Reward::FreeBet { amount: Amount::from_units(units), count, days: 7 };
+        reward.free_bet_stakes().iter().map(|stake| stake.units()).collect()
+    }
+
+    #[test]
+    fn free_bets_are_equal_parts_and_lose_no_unit() {
+        assert_eq!(stakes(10, 5), [2; 5]);
+        assert_eq!(stakes(13, 5), [3, 3, 3, 2, 2]);
+        assert_eq!(stakes(3, 5), [1; 3], "no bet has a stake of nothing");
+        assert_eq!(stakes(3, 0), [0; 0]);
+        assert_eq!(Reward::gold(5).free_bet_stakes(), []);
+    }
+
+    #[test]
+    fn free_bets_are_joined_with_nothing() {
+        let bets = Reward::FreeBet { amount: Amount::whole(1), count: 5, days: 7 };
+        assert_eq!(bets.joined(bets), None);
+        assert_eq!((bets.money(), bets.gold_amount()), (Amount::whole(1), Amount::ZERO));
+        assert_eq!(bets.in_gold(), Reward::gold(1));
+    }
 }

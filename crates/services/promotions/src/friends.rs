@@ -109,7 +109,7 @@ fn deeds(tx: &mut Tx, friend: PlayerId) -> Result<FriendDeeds, StoreError> {
         .ok_or_else(|| StoreError::damaged(format!("player {friend} has no account")))?;
     Ok(FriendDeeds {
         has_contact: account.mobile_verified || account.email_verified,
-        first_deposit: deposits::first(tx, friend)?,
+        first_deposit: deposits::first(tx, friend)?.left,
         deposited: deposits::totals(tx, friend)?.amount,
         turnover: day_tallies::turnover(tx, friend)?,
     })

@@ -10,6 +10,7 @@
 //! | [`FundedStake::open`], [`Wager::raise`] | [`PendingWager`] | the bet's money so far; the stake is not posted yet |
 //! | [`PendingWager::post`] | [`Wager`] | the stake is posted, the round goes on |
 //! | [`settle()`] | [`SettledWager`] | payout, wagering requirements, event, day's tally |
+//! | [`settle_sports`] | [`SettledSports`] | the same, and the tally of sports |
 //! | [`Wager::void`] | [`VoidedWager`] | the stake is back, event |
 //! | [`SettledWager::record`], [`VoidedWager::record`] | the round's row | |
 //!
@@ -17,6 +18,8 @@
 //! - *A round of several steps* posts the stake and keeps the [`Wager`] in its open row; a step may raise it.
 //! - *A shared round* posts the stake, and is settled or voided later, in bulk. If what the record shows is still secret
 //!   at that moment, [`SettledWager::defer`] gives the terms to store with the bet, and [`record_deferred`] takes them.
+//! - *A bet on sports*, of the own book or a provider's, ends by [`settle_sports`], which also keeps what promotions of sports
+//!   read of it. A correction takes the settled bet back with [`take_back_sports`] and settles it again as a new round.
 //!
 //! - *A free round* ([`permit_free`]) is over in one step. Its stake is given and staked in one posting, asks no balance and
 //!   counts for nothing; its payout is bonus money with a wagering requirement of its own.
@@ -56,6 +59,7 @@ mod pending;
 mod record;
 mod refusal;
 mod settle;
+mod sports;
 mod stake;
 mod tally;
 mod terms;
@@ -68,6 +72,7 @@ pub use pending::PendingWager;
 pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
 pub use settle::{EndingWager, SettledWager, Settlement, settle};
+pub use sports::{CorrectedSports, SettledSports, SportsResult, settle_sports, take_back_sports};
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, permit, permit_extra};
 pub use terms::SettledTerms;
 pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};

@@ -45,6 +45,13 @@ pub struct EndingWager {
     was_open: bool,
 }
 
+impl EndingWager {
+    /// The bet's money so far.
+    pub(crate) fn wager(&self) -> &Wager {
+        &self.wager
+    }
+}
+
 impl From<Wager> for EndingWager {
     fn from(wager: Wager) -> Self {
         Self { wager, stake: None, was_open: true }
@@ -66,12 +73,36 @@ pub fn settle(
     wager: impl Into<EndingWager>,
     settlement: Settlement<'_>,
 ) -> Result<SettledWager, WagerError> {
-    let EndingWager { wager, stake, was_open } = wager.into();
+    let ending = wager.into();
     let Settlement { key, payout, edge } = settlement;
-    let terms = SettledTerms::of(ctx, &wager, edge)?;
-    let paid = wager.share(payout)?;
+    let terms = SettledTerms::of(ctx, &ending.wager, edge)?;
+    end(tx, ctx, wallet, ending, Ending { key, paid: payout, payout, terms })
+}
+
+/// How a bet ends whose terms are known.
+pub(crate) struct Ending<'a> {
+    /// The player's request; `None` when the house settles by itself.
+    pub(crate) key: Option<&'a RequestKey>,
+    /// What is posted now.
+    pub(crate) paid: Amount,
+    /// What the bet returned in all: also what was paid for parts of it before.
+    pub(crate) payout: Amount,
+    /// What it counts for.
+    pub(crate) terms: SettledTerms,
+}
+
+/// Ends a bet whose terms are known.
+pub(crate) fn end(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    ending: EndingWager,
+    Ending { key, paid, payout, terms }: Ending<'_>,
+) -> Result<SettledWager, WagerError> {
+    let EndingWager { wager, stake, was_open } = ending;
     // A lost bet that changes neither balances nor requirements leaves the wallet as it is.
-    let is_unchanged = stake.is_none() && payout.is_zero() && wallet.open_requirements() == 0;
+    let is_unchanged = stake.is_none() && paid.is_zero() && wallet.open_requirements() == 0;
+    let paid = wager.share(paid)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
     let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]).collect();
     let event = Event::BetSettled(bet_of(&wager, payout, terms));

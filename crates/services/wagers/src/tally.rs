@@ -7,6 +7,20 @@ use baize_time::Timestamp;
 
 use crate::{SettledTerms, Wager};
 
+/// What takes a tally off again.
+pub(crate) fn negated(tally: DayTally) -> DayTally {
+    DayTally {
+        rounds: -tally.rounds,
+        stake: tally.stake.negated(),
+        turnover: tally.turnover.negated(),
+        theo: tally.theo.negated(),
+        payout: tally.payout.negated(),
+        biggest_win: Amount::ZERO,
+        counted_at: Timestamp::default(),
+        ..tally
+    }
+}
+
 /// What a settled bet adds to the tally of its day at the site.
 pub(crate) fn tally_of(ctx: &Ctx, wager: &Wager, payout: Amount, terms: SettledTerms) -> DayTally {
     DayTally {

@@ -17,13 +17,13 @@ use crate::engine::family::Family;
 use crate::{
     Db, StoreConfig, StoreError, accounts, activities, agents, announcements, board_entries, boards,
     captchas, catalogue, commissions, confirm_tokens, day_codes, day_tallies, dead_jobs, debts,
-    deposit_offers, deposit_reversals, deposits, device_accounts, favorites, feed, free_rounds, friends,
-    gateway_events, goods_holds, invite_rounds, job_queue, jobs::probes, known_devices, leases, mail_copies,
-    mails, nodes, notices, one_time_codes, operator_actions, order_numbers, promotion_budgets,
+    deposit_offers, deposit_reversals, deposits, device_accounts, favorites, feed, free_bets, free_rounds,
+    friends, gateway_events, goods_holds, invite_rounds, job_queue, jobs::probes, known_devices, leases,
+    mail_copies, mails, nodes, notices, one_time_codes, operator_actions, order_numbers, promotion_budgets,
     promotion_grants, promotion_states, public_draws, push, questions, rain, reached_levels, reconciliation,
-    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, table_bets, table_chains,
-    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
-    withdrawals,
+    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_rounds, table_bets,
+    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
+    withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -49,6 +49,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     favorites::FAMILY,
     feed::FAMILY,
     free_rounds::FAMILY,
+    free_bets::FAMILY,
     friends::FAMILY,
     gateway_events::FAMILY,
     goods_holds::FAMILY,
@@ -81,6 +82,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     sessions::FAMILY,
     sign_in::FAMILY,
     site_facts::FAMILY,
+    sports_rounds::FAMILY,
     table_bets::FAMILY,
     table_chains::FAMILY,
     table_rounds::FAMILY,

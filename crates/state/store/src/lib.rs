@@ -37,11 +37,14 @@ pub use identity::{
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{announcements, catalogue, favorites, site_facts};
-pub use play::{day_tallies, feed, rounds, seeds, table_bets, table_chains, table_rounds, table_servers};
+pub use play::{
+    day_tallies, feed, rounds, seeds, sports_rounds, table_bets, table_chains, table_rounds, table_servers,
+};
 pub use promotions::{
-    activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_rounds, friends,
-    invite_rounds, mail_copies, mails, promotion_budgets, promotion_grants, promotion_states, public_draws,
-    questions, rain, reached_levels, redeem_codes, uneven_pools, wagering_requirements,
+    activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_bets,
+    free_rounds, friends, invite_rounds, mail_copies, mails, promotion_budgets, promotion_grants,
+    promotion_states, public_draws, questions, rain, reached_levels, redeem_codes, uneven_pools,
+    wagering_requirements,
 };
 
 pub use engine::availability::Availability;
@@ -51,8 +54,8 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, GrantId, Id, IdGen, JobId, MailId, NoticeId, ParseIdError, PlayerId,
-    RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
+    CaptchaId, DebtId, DepositId, FreeBetId, GrantId, Id, IdGen, JobId, MailId, NoticeId, ParseIdError,
+    PlayerId, RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

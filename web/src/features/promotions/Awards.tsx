@@ -6,7 +6,7 @@ import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 
 /** The award types of the wire. */
-const [CASH, GOLD, FREE_ROUNDS] = [2, 5, 11];
+const [CASH, GOLD, FREE_ROUNDS, FREE_BET] = [2, 5, 11, 12];
 
 export const isGold = (type: number): boolean => type === GOLD;
 
@@ -18,10 +18,18 @@ export const awardIn = (award_type: number, amount: Amount): Award => ({
   expires_at: 0,
 });
 
-/** What an award is: cash, bonus, gold or free rounds. */
+/** What each award type is called; any other is bonus money. */
+const KIND_WORDS = new Map([
+  [CASH, "cash"],
+  [GOLD, "gold"],
+  [FREE_ROUNDS, "free_rounds"],
+  [FREE_BET, "free_bets"],
+] as const);
+
+/** What an award is: cash, bonus, gold, free rounds or free bets. */
 export function useAwardKind(): (type: number) => string {
   const { t } = useTranslation("promotions");
-  return (type) => t(isGold(type) ? "gold" : type === CASH ? "cash" : type === FREE_ROUNDS ? "free_rounds" : "bonus");
+  return (type) => t(KIND_WORDS.get(type) ?? "bonus");
 }
 
 /** An award as words, for sentences and screen readers: `₹20 bonus`, `100 gold`, `3 free rounds of ₹2`. */

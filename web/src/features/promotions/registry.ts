@@ -20,6 +20,8 @@ import { rakeback } from "./kinds/rakeback/manifest";
 import { rechargeRebate } from "./kinds/rechargeRebate/manifest";
 import { sevenDay } from "./kinds/sevenDay/manifest";
 import { sign } from "./kinds/sign/manifest";
+import { sportsFirstPay } from "./kinds/sportsFirstPay/manifest";
+import { sportsKick } from "./kinds/sportsKick/manifest";
 import { turntable } from "./kinds/turntable/manifest";
 
 /**
@@ -56,6 +58,8 @@ export const KINDS: readonly PromotionKind[] = [
   secondRecharge,
   sevenDay,
   sign,
+  sportsFirstPay,
+  sportsKick,
   turntable,
 ];
 

@@ -17,7 +17,13 @@ export interface Claim {
   claim: (wanted?: Wanted) => Promise<ActivityClaimed | null>;
 }
 
-const READS = ["GET /api/activity/list", "GET /api/activity/record", "POST /api/hall/getRed", "GET /api/bet_task"];
+const READS = [
+  "GET /api/activity/list",
+  "GET /api/activity/record",
+  "POST /api/hall/getRed",
+  "GET /api/bet_task",
+  "GET /api/rewards",
+];
 
 /** Whether the server asks for a captcha: too many wrong codes were typed. */
 export const isCaptcha = ({ code }: ApiError): boolean => code === CODE.CAPTCHA_REQUIRED || code === CODE.WRONG_CAPTCHA;

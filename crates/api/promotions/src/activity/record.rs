@@ -35,7 +35,7 @@ pub struct RewardRecord {
     period: String,
     /// The step, or the number of the draw in the period.
     step: i64,
-    /// 1 bonus money, 2 cash, 5 gold.
+    /// 1 bonus money, 2 cash, 5 gold, 12 free bets on sports.
     award_type: u8,
     amount: Amount,
     /// `owed`, `paid`, `review`, `lapsed`, `taken_back`, or of a prize of a purse `in_purse`, `moved` or `mailed`.

@@ -13,14 +13,14 @@ use crate::codes::reason;
 /// What a player receives.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Award {
-    /// 1 bonus money, 2 cash, 5 gold, 11 free rounds.
+    /// 1 bonus money, 2 cash, 5 gold, 11 free rounds, 12 free bets on sports.
     #[serde(rename = "award_type")]
     of: u8,
     /// Of free rounds the stakes of all.
     amount: Amount,
     /// What has to be staked before it is free; 0 for nothing.
     wager: Amount,
-    /// When bonus money is forfeited or free rounds are gone; 0 for never.
+    /// When bonus money is forfeited, free rounds are gone or free bets lapse; 0 for never.
     expires_at: Ms,
     /// The rounds, where it is free rounds.
     #[serde(skip_serializing_if = "Option::is_none")]

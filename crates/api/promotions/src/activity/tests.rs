@@ -29,6 +29,7 @@ mod rain;
 mod rebate;
 mod reinvestment;
 mod seven_day;
+mod sports;
 mod tournament;
 mod unclaimed;
 mod wheel;

@@ -7,6 +7,7 @@ use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, BetTask, Id, Ms};
 use baize_core::Ctx;
 use baize_money::Amount as Money;
+use baize_promotions::activities::free_bets::{self, FreeBet};
 use baize_promotions::activities::{self, AwardType, OfferView};
 use baize_promotions::wagering::{self, OpenRequirement};
 use baize_promotions_rules::kinds::rakeback::{Rakeback, RakebackLeft};
@@ -33,6 +34,18 @@ pub struct RewardTotals {
     cash: Amount,
     coin: Amount,
     gold: Amount,
+    /// The stakes of free bets.
+    free_bet: Amount,
+}
+
+/// A free bet on sports that can be used.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnFreeBet {
+    id: Id,
+    /// What is staked with it.
+    amount: Amount,
+    /// From when on it cannot be used.
+    expires_at: Ms,
 }
 
 /// What of the rakeback can be claimed, by the part that it belongs to.
@@ -52,9 +65,11 @@ pub struct Rewards {
     rakeback: RakebackParts,
     /// Open wagering requirements of bonuses, oldest first.
     tasks: Vec<BetTask>,
+    /// Free bets that can be used, those that lapse first before the others.
+    free_bets: Vec<OwnFreeBet>,
 }
 
-/// What can be claimed, and what bonuses still need
+/// What can be claimed, what bonuses still need, and free bets
 ///
 /// Steps only: draws that are left are with their activity.
 #[utoipa::path(
@@ -68,9 +83,11 @@ pub(crate) async fn list(State(app): State<App>, player: Player) -> ApiResult<Re
     let reading = ctx.clone();
     let read = move |tx: &mut _| {
         let offers = activities::list(tx, &reading, Some(player.id))?;
-        Ok::<_, StoreError>((offers, wagering::open_requirements(tx, player.id)?))
+        let free_bets = free_bets::of_player(tx, &reading, player.id)?;
+        Ok::<_, StoreError>((offers, wagering::open_requirements(tx, player.id)?, free_bets))
     };
-    let (offers, requirements): (Vec<OfferView>, Vec<OpenRequirement>) = app.db.read(read).await?;
+    let (offers, requirements, free_bets): (Vec<OfferView>, Vec<OpenRequirement>, Vec<FreeBet>) =
+        app.db.read(read).await?;
     let waiting: Vec<(&OfferView, &OfferStep)> = offers
         .iter()
         .flat_map(|view| view.offer.steps.iter().map(move |step| (view, step)))
@@ -83,6 +100,7 @@ pub(crate) async fn list(State(app): State<App>, player: Player) -> ApiResult<Re
         items: waiting.iter().map(|(view, step)| item(&ctx, view, step)).collect(),
         rakeback: parts(rakeback),
         tasks: BetTask::of_kind(&requirements, RequirementKind::Bonus).0,
+        free_bets: free_bets.iter().map(own_free_bet).collect(),
     }))
 }
 
@@ -94,7 +112,16 @@ fn totals(ctx: &Ctx, waiting: &[(&OfferView, &OfferStep)]) -> RewardTotals {
         let amounts = awards.iter().filter(|award| award.of == of).map(|award| award.amount);
         Money::sum(amounts).unwrap_or(Money::MAX).into()
     };
-    RewardTotals { cash: sum(AwardType::Cash), coin: sum(AwardType::Coin), gold: sum(AwardType::Gold) }
+    RewardTotals {
+        cash: sum(AwardType::Cash),
+        coin: sum(AwardType::Coin),
+        gold: sum(AwardType::Gold),
+        free_bet: sum(AwardType::FreeBet),
+    }
+}
+
+fn own_free_bet(bet: &FreeBet) -> OwnFreeBet {
+    OwnFreeBet { id: Id::of(bet.id.get()), amount: bet.stake.into(), expires_at: bet.expires_at.into() }
 }
 
 fn item(ctx: &Ctx, view: &OfferView, step: &OfferStep) -> RewardItem {

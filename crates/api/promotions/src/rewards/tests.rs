@@ -44,7 +44,7 @@ async fn all_that_waits_is_claimed_at_once_and_the_totals_say_what_it_is() {
         assert_eq!((&claimed["left"], &claimed["in_review"]), (&json!(0), &json!(0)));
         let after = rewards(&player).await;
         assert_eq!(waiting(&after), []);
-        assert_eq!(after["totals"], json!({ "cash": 0, "coin": 0, "gold": 0 }));
+        assert_eq!(after["totals"], json!({ "cash": 0, "coin": 0, "gold": 0, "free_bet": 0 }));
         assert_eq!(player.post(CLAIM, json!({ "source": "all" })).await.code(), 5004, "nothing is left");
         is_sound(&app, waiting(&before).len() as u64).await;
     })

@@ -1,6 +1,6 @@
 //! Cash back (1001): on Monday a share of last week's net loss comes back as cash, by the VIP level, and never more than a
 //! share of the week's theoretical win: a loss that chance made says little about what the house won. The play has earned
-//! it, so the budget only warns.
+//! it, so the budget only warns. Bets on sports of which the kickback (1006) gives a share back are left out.
 
 use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
@@ -39,7 +39,7 @@ const DEMO: [u32; 11] = [0, 50, 100, 150, 200, 300, 400, 500, 600, 800, 1_000];
 impl CashBackConfig {
     /// What comes back of last week; zero for less than the least.
     fn earned(&self, facts: &PlayerFacts, now: Timestamp) -> Amount {
-        let week = facts.played_in(last_week(facts, now));
+        let week = facts.played_without_kicked(last_week(facts, now));
         let back = self.rates.of_level(facts.vip_level).of(week.lost).unwrap_or(Amount::ZERO);
         let bound = self.theo_share.of(week.theo).unwrap_or(Amount::ZERO).min(self.cash.most);
         if back.min(bound) < self.cash.least { Amount::ZERO } else { back.min(bound) }
@@ -126,7 +126,7 @@ impl Promotion for CashBack {
 mod tests {
     use super::*;
     use crate::kinds::players::{TestDraws, newcomer};
-    use crate::{DayFacts, Effect, Refusal};
+    use crate::{DayFacts, Effect, Played, Refusal};
 
     /// A Monday's first millisecond at the site.
     fn monday() -> Timestamp {
@@ -162,6 +162,23 @@ mod tests {
             let facts = player(level, lost, theo);
             assert_eq!(claim(&mut CashBackState::default(), &facts, monday()), Ok(units), "{level}");
         }
+    }
+
+    #[test]
+    fn bets_that_the_kickback_on_sports_covers_leave_with_their_loss_and_their_theoretical_win() {
+        let with = |kicked: Played| {
+            let mut facts = player(5, 100, 1_000);
+            facts.days[0].kicked = kicked;
+            claim(&mut CashBackState::default(), &facts, monday())
+        };
+        assert_eq!(with(Played { theo: Amount::ZERO, lost: Amount::whole(40) }), Ok(18_000));
+        assert_eq!(with(Played { theo: Amount::whole(990), lost: Amount::ZERO }), Ok(12_000));
+        assert_eq!(
+            with(Played { theo: Amount::whole(10), lost: Amount::whole(100) }),
+            Err(Refusal::NotReached)
+        );
+        // Sports that were won are no win of the rest of the week.
+        assert_eq!(with(Played { theo: Amount::ZERO, lost: Amount::whole(-50) }), Ok(45_000));
     }
 
     #[test]

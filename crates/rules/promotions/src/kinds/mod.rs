@@ -34,6 +34,8 @@ pub mod repeat_pay;
 pub mod second_recharge;
 pub mod seven_day;
 pub mod sign;
+pub mod sports_first_pay;
+pub mod sports_kick;
 pub mod turntable;
 
 use crate::KindEntry;
@@ -70,6 +72,8 @@ pub const KINDS: &[KindEntry] = &[
     KindEntry::of::<second_recharge::SecondRecharge>(),
     KindEntry::of::<seven_day::SevenDay>(),
     KindEntry::of::<sign::Sign>(),
+    KindEntry::of::<sports_first_pay::SportsFirstPay>(),
+    KindEntry::of::<sports_kick::SportsKick>(),
     KindEntry::of::<turntable::Turntable>(),
 ];
 

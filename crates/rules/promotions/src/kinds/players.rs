@@ -6,9 +6,10 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_money::Amount;
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 
+use crate::sports::CountedSports;
 use crate::{
     AppFacts, DayFacts, Drawing, FriendFacts, FriendStep, LinkedContact, Means, PacketFacts, Period,
-    PlaceFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal, RightDayCode, RoundFacts,
+    PlaceFacts, PlayerFacts, PrizeDraw, PrizeTable, Refusal, RightDayCode, RoundFacts, SportsBetFacts,
 };
 
 /// A player who has done today, and before, what every kind asks for, at a site so many minutes east of UTC.
@@ -18,7 +19,20 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     // What a house wins of such a turnover.
     let won = Amount::whole(100_000);
     let today = now.day(utc_offset);
-    let of_day = |day| DayFacts { day, turnover: much, deposited: much, deposits: 1, theo: won, lost: won };
+    let of_day = |day| DayFacts {
+        turnover: much,
+        deposited: much,
+        deposits: 1,
+        theo: won,
+        lost: won,
+        ..DayFacts::nothing(day)
+    };
+    let bet_of = |days| SportsBetFacts {
+        provider: "house".into(),
+        settled_at: now.minus(Span::days(days)),
+        has_odds: true,
+        counted: CountedSports { stake: much, lost: won, theo: won },
+    };
     let ago = |days| Day::from_number(today.number() - days);
     PlayerFacts {
         utc_offset,
@@ -28,6 +42,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         deposited: much,
         first_deposit: much,
         first_deposit_at: Some(now.minus(Span::hours(24))),
+        first_deposit_is_plain: true,
         deposit_bonus: true,
         is_invited: true,
         parent: 0,
@@ -60,6 +75,8 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
             ends_at: Some(now.plus(Span::days(2))),
             is_paid: false,
         }),
+        sports: [7, 0].map(bet_of).into(),
+        other_periods: Vec::new(),
     }
 }
 
@@ -89,6 +106,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         deposited: Amount::ZERO,
         first_deposit: Amount::ZERO,
         first_deposit_at: None,
+        first_deposit_is_plain: false,
         turnover: Amount::ZERO,
         vip_level: 0,
         friends: Vec::new(),
@@ -101,6 +119,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         place: None,
         links: Vec::new(),
         round: None,
+        sports: Vec::new(),
         ..player(now, minutes)
     }
 }

@@ -119,6 +119,22 @@ fn a_requirement_takes_the_bets_of_its_scope() {
 }
 
 #[test]
+fn a_bet_on_one_sport_is_a_bet_on_sports_and_a_game_that_sounds_like_it_is_not() {
+    for (game, is_sport) in [
+        ("sports", true),
+        ("sports-football", true),
+        ("sports-multi", true),
+        ("sportsman", false),
+        ("dice", false),
+        ("", false),
+    ] {
+        assert_eq!(Scope::Sports.covers(game), is_sport, "{game}");
+        assert_eq!(Scope::Games.covers(game), !is_sport, "{game}");
+        assert!(Scope::All.covers(game));
+    }
+}
+
+#[test]
 fn what_is_expired_takes_nothing_and_gives_back_what_it_took() {
     let until =
         |at| RequirementTerms { expires_at: Some(Timestamp::from_millis(at)), ..RequirementTerms::default() };

@@ -65,7 +65,7 @@ fn item(site: &Site, on_sale: &OfferOnSale, recent: RecentMoney) -> Option<Promo
     let extras = extras(&rewards)?;
     let times = rewards.iter().find_map(|reward| match reward {
         Reward::Coin { terms, .. } => Some(terms.wagering.points() / 10_000),
-        Reward::Cash { .. } | Reward::Gold { .. } | Reward::FreeRounds(_) => None,
+        Reward::Cash { .. } | Reward::Gold { .. } | Reward::FreeRounds(_) | Reward::FreeBet { .. } => None,
     });
     let is_left = !on_sale.offer.is_sold && on_sale.has_room;
     let offer = Offer {
@@ -142,7 +142,9 @@ pub(super) fn instead_of(
 fn order(site: &Site, amount: Amount, on_sale: OfferOnSale, rewards: Vec<Reward>) -> Option<Priced> {
     let targets = rewards.iter().map(|reward| match reward {
         Reward::Coin { amount, terms } => terms.wagering.of(*amount),
-        Reward::Cash { .. } | Reward::Gold { .. } | Reward::FreeRounds(_) => Some(Amount::ZERO),
+        Reward::Cash { .. } | Reward::Gold { .. } | Reward::FreeRounds(_) | Reward::FreeBet { .. } => {
+            Some(Amount::ZERO)
+        }
     });
     let bonus_target = Amount::sum(targets.collect::<Option<Vec<_>>>()?)?;
     let extras = extras(&rewards)?;

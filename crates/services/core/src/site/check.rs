@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use baize_games::tables::{self, is_in_house};
 use baize_money::{Amount, BasisPoints};
 use baize_players::AreaCode;
+use baize_promotions_rules::SPORTS;
 
 use super::cashier::Offer;
 use super::lobby::{Lobby, WinNotices};
@@ -75,7 +76,7 @@ fn play(site: &Site) -> Result<(), String> {
     }
     must(site.promotions.unit > Amount::ZERO, || "promotions.unit must be above zero".into())?;
     for (game, rate) in &site.bonuses.contribution_rates {
-        must(is_in_house(game), || {
+        must(is_in_house(game) || game == SPORTS, || {
             format!("bonuses.contribution_rates.{game}: there is no such in-house game")
         })?;
         must(*rate <= BasisPoints::WHOLE, || {

@@ -104,7 +104,8 @@ pub struct Bonuses {
     pub task_cash_rate: BasisPoints,
     /// Contribution of stakes of a game that does not say otherwise.
     pub contribution_rate: BasisPoints,
-    /// Contribution of stakes by game, where the site decides otherwise than the game's own listing.
+    /// Contribution of stakes by game, where the site decides otherwise than the game's own listing; `sports` for bets on
+    /// sports.
     #[serde(default)]
     pub contribution_rates: BTreeMap<String, BasisPoints>,
     /// Days until the bonus of a deposit expires; 0 for never.

@@ -18,6 +18,8 @@ pub enum AwardType {
     Gold,
     /// Rounds whose stakes the house gives.
     FreeRounds,
+    /// Free bets on sports.
+    FreeBet,
 }
 
 impl AwardType {
@@ -28,6 +30,7 @@ impl AwardType {
             Reward::Cash { .. } => Self::Cash,
             Reward::Gold { .. } => Self::Gold,
             Reward::FreeRounds(_) => Self::FreeRounds,
+            Reward::FreeBet { .. } => Self::FreeBet,
         }
     }
 
@@ -38,6 +41,7 @@ impl AwardType {
             Self::Cash => 2,
             Self::Gold => 5,
             Self::FreeRounds => 11,
+            Self::FreeBet => 12,
         }
     }
 }
@@ -51,7 +55,7 @@ pub struct Award {
     pub amount: Amount,
     /// What has to be staked before it is free; zero for nothing.
     pub wager: Amount,
-    /// When it is forfeited; `None` for never.
+    /// When it is forfeited, or lapses; `None` for never.
     pub expires_at: Option<Timestamp>,
     /// The rounds, where it is free rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +87,7 @@ impl Award {
         };
         match reward {
             Reward::Gold { .. } => free,
+            Reward::FreeBet { days, .. } => Self { expires_at: lasts(*days), ..free },
             Reward::Cash { turnover, .. } => {
                 Self { wager: turnover.of(amount).unwrap_or(Amount::MAX), ..free }
             }

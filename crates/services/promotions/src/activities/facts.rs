@@ -8,15 +8,21 @@ use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, LinkedContact, Means, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
+use baize_store::deposits::FirstDeposit;
 use baize_store::friends::{self, FriendRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, promotion_grants, rounds, table_bets,
-    withdrawals,
+    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, promotion_grants, promotion_states,
+    rounds, table_bets, withdrawals,
 };
 use baize_time::{Day, Span, Timestamp};
+use serde_json::Value as Json;
 
 use super::catalogue::{ActivityEntry, damaged};
-use super::{invite_wheel, level, questions};
+use super::{invite_wheel, level, questions, sports_kick};
+use crate::sports;
+
+/// So many periods are read of what was consumed before.
+const OTHER_PERIODS: u32 = 2;
 
 /// No round is open for longer.
 pub(super) const LONGEST_ROUND: Span = Span::days(8);
@@ -28,13 +34,14 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
     let paid = deposits::totals(tx, player)?;
     let is_invited = account.parent.get() != 0;
     let played = day_tallies::turnover_by_game(tx, player)?;
-    let first_deposit = if paid.count > 0 { deposits::first(tx, player)? } else { Amount::ZERO };
+    let first = if paid.count > 0 { deposits::first(tx, player)? } else { FirstDeposit::default() };
     let mut known = PlayerFacts {
         registered_at: account.created_at,
         has_contact: !account.is_guest,
         deposits: paid.count,
         deposited: paid.amount,
-        first_deposit,
+        first_deposit: first.left,
+        first_deposit_is_plain: first.is_plain,
         first_deposit_at: (paid.count > 0).then_some(paid.first_at),
         is_invited,
         channel: account.channel_id,
@@ -64,6 +71,8 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         commission: None,
         links: Vec::new(),
         round: None,
+        sports: Vec::new(),
+        other_periods: Vec::new(),
         utc_offset: ctx.site.utc_offset,
         registered_at: ctx.now,
         has_contact: false,
@@ -71,6 +80,7 @@ pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
         deposited: Amount::ZERO,
         first_deposit: Amount::ZERO,
         first_deposit_at: None,
+        first_deposit_is_plain: false,
         deposit_bonus: ctx.site.grants(Capability::DepositBonus),
         is_invited: false,
         parent: 0,
@@ -113,16 +123,30 @@ pub(super) fn add_asked(
     if let Some(entry) = entries.iter().find(|entry| entry.kind.reserves) {
         facts.round = invite_wheel::round_of(tx, player, entry.id)?;
     }
-    let mut first: Option<Day> = None;
+    let (mut first, mut first_of_sports): (Option<Day>, Option<Day>) = (None, None);
     for entry in entries {
-        let (_, version) = entry.period(facts, ctx.now)?;
+        let (period, version) = entry.period(facts, ctx.now)?;
         let asked = entry.kind.first_day(&version.activity.config, facts, ctx.now).map_err(damaged)?;
-        first = first.into_iter().chain(asked).min();
+        let asks_for_sports = matches!(entry.kind.asks, Asks::Sports | Asks::SportsAndOtherPeriods);
+        let earliest = if asks_for_sports { &mut first_of_sports } else { &mut first };
+        *earliest = (*earliest).into_iter().chain(asked).min();
+        if entry.kind.asks == Asks::SportsAndOtherPeriods {
+            facts.other_periods = other_periods(tx, player, (entry.id, &period.to_string()))?;
+        }
+    }
+    if let Some(first) = first_of_sports {
+        facts.sports = sports::counted_since(tx, player, first.start(ctx.site.utc_offset))?;
     }
     match first {
         Some(first) => add_days_since(tx, ctx, player, facts, first),
         None => Ok(()),
     }
+}
+
+/// What a player has consumed in the last other periods of an activity, the newest first.
+fn other_periods(tx: &mut Tx, player: PlayerId, of: (i64, &str)) -> Result<Vec<Json>, StoreError> {
+    let texts = promotion_states::other_periods(tx, player, of, OTHER_PERIODS)?;
+    texts.iter().map(|text| serde_json::from_str(text).map_err(StoreError::damaged)).collect()
 }
 
 /// Who of a player's chain, two levels down and the player included, came by a wheel link and has proven a contact.
@@ -170,6 +194,9 @@ pub(super) fn add_days_since(
     let mut days: BTreeMap<Day, DayFacts> = BTreeMap::new();
     for DayPlay { day, turnover, theo, lost } in day_tallies::by_day(tx, player, first)? {
         days.insert(day, DayFacts { turnover, theo, lost, ..DayFacts::nothing(day) });
+    }
+    for (day, kicked) in sports_kick::covered_since(tx, ctx, (player, facts), first)? {
+        days.entry(day).or_insert_with(|| DayFacts::nothing(day)).kicked = kicked;
     }
     let offset = ctx.site.utc_offset;
     for (at, amount) in deposits::credited_since(tx, player, first.start(offset))? {

@@ -1,4 +1,4 @@
-//! Paying a grant: the only place that turns a reward into money.
+//! Paying a grant: the only place that turns a reward into money, or into free bets.
 
 use baize_core::Ctx;
 use baize_ledger::{House, PostError, Posting, RequestKey, Wallet, post};
@@ -10,6 +10,7 @@ use baize_store::{GrantId, StoreError, Tx};
 
 use super::award::Award;
 use super::catalogue;
+use super::free_bets;
 use super::take_back;
 use crate::wagering::{self, NewRequirement, PROMOTION};
 use crate::{debts, free_rounds, open_requirements};
@@ -89,6 +90,7 @@ pub(super) fn pay(
     let mut requirement = None;
     match reward {
         Reward::Gold { amount } => postings.push(Posting::gold_grant(grant.get(), *amount)),
+        Reward::FreeBet { .. } => free_bets::give(tx, ctx, (wallet.player(), grant), reward)?,
         Reward::Cash { amount, turnover } => {
             let payer = payer(tx, activity)?;
             let after = debts::pay_from_reward(tx, ctx, wallet, (payer, *amount))?;

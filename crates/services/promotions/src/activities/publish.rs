@@ -22,7 +22,7 @@ use super::reinvestment::{excess, reinvestment};
 /// Who published what the program brings with it.
 const DEMO: &str = "demo";
 
-/// Publishes an activity of every listed kind that the site has none of. A site that moves real money publishes by command only.
+/// Publishes an activity of every listed kind that the site has none of and that the demo begins with. A site that moves real money publishes by command only.
 pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     if ctx.site.allows_live_money() {
         return Ok(0);
@@ -30,7 +30,7 @@ pub fn seed_demo(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     let known = stored::all(tx)?;
     let mut made = 0;
     for kind in KINDS {
-        if !kind.is_listed || known.iter().any(|row| row.kind == kind.kind) {
+        if !kind.is_listed || !kind.in_demo || known.iter().any(|row| row.kind == kind.kind) {
             continue;
         }
         let activity = demo(&ctx.site, kind)?;

@@ -14,7 +14,7 @@ use baize_store::{DepositId, StoreError, Tx, deposit_offers};
 use baize_time::Timestamp;
 
 use super::catalogue::{self, ActivityEntry, damaged};
-use super::facts;
+use super::{facts, free_bets};
 use crate::wagering::{self, PROMOTION};
 use crate::{debts, free_rounds};
 
@@ -143,6 +143,11 @@ fn claim(
             let taken = part.amount().min(wallet.balance(Bucket::Gold));
             let recovery = Recovery { taken, owed: Amount::ZERO };
             Claimed { recovery, postings: vec![Posting::gold_reversal(grant.id, taken)] }
+        }
+        (Reward::FreeBet { .. }, ..) => {
+            let recovery = free_bets::take_back(tx, ctx, (player, grant.id), part.amount())?;
+            let postings = vec![Posting::reward_reversal(grant.id, Amount::ZERO, recovery.owed)];
+            Claimed { recovery, postings }
         }
         // What was played stays; nothing was moved for the rest.
         (Reward::FreeRounds(_), ..) => {

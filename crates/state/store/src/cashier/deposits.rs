@@ -6,6 +6,7 @@ use baize_time::Timestamp;
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
+use crate::engine::value::Row;
 use crate::{DepositId, PlayerId, StoreError, Tx};
 
 table! {
@@ -91,7 +92,8 @@ const CREDITED_SINCE: &str = "SELECT settled_at, \
 const CREDITED_SUMS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS BIGINT), \
     CAST(COALESCE(SUM(CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END), 0) AS BIGINT) \
     FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2";
-const FIRST: &str = "SELECT amount - reversed FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
+const FIRST: &str = "SELECT amount - reversed, \
+    CASE WHEN extra_cash = 0 AND bonus = 0 AND by_grant = 0 AND activity_type = 0 THEN 1 ELSE 0 END FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
     ORDER BY settled_at, id LIMIT 1";
 const RECENT: &str = "SELECT amount FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
     ORDER BY settled_at DESC, id DESC LIMIT $2";
@@ -187,9 +189,22 @@ pub fn credited_sums(
     tx.query_one(CREDITED_SUMS, &[&player, &since], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// What of a player's first credited deposit was not reversed; zero without any.
-pub fn first(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
-    Ok(tx.query_opt(FIRST, &[&player], |row| row.get(0))?.unwrap_or_default())
+/// A player's first credited deposit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FirstDeposit {
+    /// What of it was not reversed.
+    pub left: Amount,
+    /// Whether it came without an offer: no money on top of it, and goods of no promotion. Gold of the shop is none.
+    pub is_plain: bool,
+}
+
+/// A player's first credited deposit; of nothing without any.
+pub fn first(tx: &mut Tx, player: PlayerId) -> Result<FirstDeposit, StoreError> {
+    let read = |row: &dyn Row| {
+        let is_plain: i64 = row.get(1)?;
+        Ok(FirstDeposit { left: row.get(0)?, is_plain: is_plain == 1 })
+    };
+    Ok(tx.query_opt(FIRST, &[&player], read)?.unwrap_or_default())
 }
 
 /// Open orders that can no longer be paid.

@@ -179,6 +179,8 @@ ids! {
     DebtId;
     /// A reward that a promotion granted.
     GrantId;
+    /// A free bet on sports that a promotion granted.
+    FreeBetId;
     /// A payment that was not credited, or that goes back.
     RefundId;
     /// A withdrawal order.

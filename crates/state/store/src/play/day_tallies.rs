@@ -94,14 +94,21 @@ const GAMES_OF_DAY: &str = "SELECT game, CAST(SUM(turnover) AS BIGINT) FROM day_
     WHERE player_id = $1 AND day = $2 AND account_type = 1 GROUP BY game";
 const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
-    r.game, r.account_type, COUNT(*), CAST(SUM(r.stake) AS BIGINT), CAST(SUM(r.turnover) AS BIGINT), \
-    CAST(SUM(r.theo) AS BIGINT), CAST(SUM(r.payout) AS BIGINT), \
-    MAX(CASE WHEN r.payout > r.stake THEN r.payout ELSE 0 END), \
-    MAX(CASE WHEN r.turnover > 0 THEN r.settled_at ELSE 0 END) FROM ( \
-    SELECT player_id, game, account_type, stake, turnover, theo, payout, settled_at \
+    r.game, r.account_type, CAST(SUM(r.times) AS BIGINT), CAST(SUM(r.times * r.stake) AS BIGINT), \
+    CAST(SUM(r.times * r.turnover) AS BIGINT), CAST(SUM(r.times * r.theo) AS BIGINT), \
+    CAST(SUM(r.times * r.payout) AS BIGINT), \
+    MAX(CASE WHEN r.times > 0 AND r.payout > r.stake THEN r.payout ELSE 0 END), \
+    MAX(CASE WHEN r.times > 0 AND r.turnover > 0 THEN r.settled_at ELSE 0 END) FROM ( \
+    SELECT player_id, game, account_type, 1 AS times, stake, turnover, theo, payout, settled_at \
     FROM rounds WHERE player_id = $1 AND state = 1 AND free_grant = 0 UNION ALL \
-    SELECT player_id, table_id, account_type, stake, turnover, theo, payout, settled_at \
-    FROM table_bets WHERE player_id = $1 AND state = 2) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
+    SELECT player_id, table_id, account_type, 1, stake, turnover, theo, payout, settled_at \
+    FROM table_bets WHERE player_id = $1 AND state = 2 UNION ALL \
+    SELECT v.player_id, v.game, v.account_type, 1, v.stake, v.turnover, v.theo, v.payout, v.settled_at \
+    FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
+    WHERE s.player_id = $1 AND s.voided_at > 0 UNION ALL \
+    SELECT v.player_id, v.game, v.account_type, -1, v.stake, v.turnover, v.theo, v.payout, s.voided_at \
+    FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
+    WHERE s.player_id = $1 AND s.voided_at > 0) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
@@ -139,7 +146,8 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<DayTally>, StoreEr
 }
 
 /// What the sums must be by the player's rounds and by the bets at tables that are paid and not recorded yet, for a site
-/// so many milliseconds east of UTC.
+/// so many milliseconds east of UTC. A bet on sports that was taken back counts on its day and is taken off on that of the
+/// void.
 pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<Vec<DayTally>, StoreError> {
     tx.query(RECOMPUTED, &[&player, &offset_millis], read)
 }

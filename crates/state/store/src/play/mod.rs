@@ -4,6 +4,7 @@ pub mod day_tallies;
 pub mod feed;
 pub mod rounds;
 pub mod seeds;
+pub mod sports_rounds;
 pub mod table_bets;
 pub mod table_chains;
 pub mod table_rounds;

@@ -43,6 +43,7 @@ table! {
         /// The name of the game.
         fixed game: String,
         fixed play_mode: PlayMode as account_type,
+        /// Changes once at most: a correction of a bet on sports takes it back.
         fixed state: RoundState,
         fixed stake: Amount,
         /// The stake by buckets; zero for gold.
@@ -129,13 +130,14 @@ const NONCES: &str = "SELECT seed_hash, COUNT(*), COUNT(DISTINCT nonce), MIN(non
      UNION ALL SELECT $2, nonce FROM open_rounds WHERE player_id = $1 \
      UNION ALL SELECT seed_hash, nonce FROM promotion_grants WHERE player_id = $1 AND nonce >= 0) taken \
      GROUP BY seed_hash";
+const VOID: &str = "UPDATE rounds SET state = 2 WHERE player_id = $1 AND id = $2 AND state = 1";
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = sql!(OpenRound::SELECT, " WHERE player_id = $1 ORDER BY id");
 const OPEN_DUE: &str = "SELECT player_id, id, expires_at FROM open_rounds \
     WHERE expires_at <= $1 AND (expires_at, player_id, id) > ($2, $3, $4) ORDER BY expires_at, player_id, id LIMIT $5";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[HISTORY, FIND, NONCES, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
+    statements: &[HISTORY, FIND, NONCES, VOID, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
     tables: &[RoundRow::SCHEMA, OpenRound::SCHEMA],
 };
 
@@ -161,6 +163,11 @@ pub fn history(
 /// A player's round that is over.
 pub fn find(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<RoundRow>, StoreError> {
     tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// Marks a settled round as one that does not count after all.
+pub fn void_settled(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<(), StoreError> {
+    tx.enqueue(VOID, &[&player, &id], ExpectedRows::One)
 }
 
 /// The nonces of a player's rounds under one server seed.

@@ -7,6 +7,7 @@ pub mod boards;
 pub mod commissions;
 pub mod day_codes;
 pub mod deposit_offers;
+pub mod free_bets;
 pub mod free_rounds;
 pub mod friends;
 pub mod invite_rounds;

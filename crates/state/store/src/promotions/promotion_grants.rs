@@ -145,13 +145,15 @@ const REVIEWED: &str = "SELECT CAST(COALESCE(SUM(money), 0) AS BIGINT) FROM prom
 const MONEY_GIVEN: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT), COALESCE(MAX(made_at), 0) \
     FROM promotion_grants WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2) AND money > 0";
 /// By grant: what it is without free rounds, which are paid as they are played, and what the ledger moved under its keys, paid
-/// debts included, and took back, new debts included; and what was moved under the key of no grant.
+/// debts included, and took back, new debts included, each with the stakes of its free bets; and what was moved under no key.
 const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money - COALESCE((SELECT f.stake * f.granted \
     FROM free_rounds f WHERE f.player_id = g.player_id AND f.grant_id = g.id), 0), g.gold, g.taken, \
-    CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 16, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT), \
-    CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT), \
-    CAST(COALESCE(SUM(CASE WHEN t.code IN (12, 15, 21) THEN t.amount ELSE 0 END), 0) AS BIGINT) \
-    FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key IN ( \
+    CAST(COALESCE(SUM(CASE WHEN t.code IN (10, 14, 16, 60) THEN t.amount ELSE 0 END), 0) AS BIGINT) + \
+    CAST(COALESCE((SELECT SUM(f.stake) FROM free_bets f WHERE f.player_id = g.player_id AND f.grant_id = g.id), 0) \
+    AS BIGINT), CAST(COALESCE(SUM(CASE WHEN t.code = 20 THEN t.amount ELSE 0 END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(CASE WHEN t.code IN (12, 15, 21) THEN t.amount ELSE 0 END), 0) AS BIGINT) + \
+    CAST(COALESCE((SELECT SUM(f.taken) FROM free_bets f WHERE f.player_id = g.player_id AND f.grant_id = g.id), 0) \
+    AS BIGINT) FROM promotion_grants g LEFT JOIN transfers t ON t.player_id = g.player_id AND t.request_key IN ( \
     'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT), \
     'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)) \
     WHERE g.player_id = $1 GROUP BY g.player_id, g.id, g.state, g.money, g.gold, g.taken ORDER BY g.id";

@@ -22,8 +22,11 @@ table! {
 
 const CONSUMED: &str =
     "SELECT consumed FROM promotion_states WHERE player_id = $1 AND activity_id = $2 AND period = $3";
+const OTHER_PERIODS: &str = "SELECT consumed FROM promotion_states \
+    WHERE player_id = $1 AND activity_id = $2 AND period <> $3 ORDER BY changed_at DESC, period DESC LIMIT $4";
 
-pub(crate) const FAMILY: Family = Family { statements: &[CONSUMED], tables: &[ConsumedRow::SCHEMA] };
+pub(crate) const FAMILY: Family =
+    Family { statements: &[CONSUMED, OTHER_PERIODS], tables: &[ConsumedRow::SCHEMA] };
 
 /// What a player has consumed in a period of an activity; `None` for nothing.
 pub fn consumed(
@@ -33,6 +36,16 @@ pub fn consumed(
     period: &str,
 ) -> Result<Option<String>, StoreError> {
     tx.query_opt(CONSUMED, &[&player, &activity, &period], |row| row.get(0))
+}
+
+/// What a player has consumed in the other periods of an activity, the one that changed last first.
+pub fn other_periods(
+    tx: &mut Tx,
+    player: PlayerId,
+    (activity, period): (i64, &str),
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    tx.query(OTHER_PERIODS, &[&player, &activity, &period, &limit], |row| row.get(0))
 }
 
 /// Writes what a player has consumed in a period of an activity.

@@ -12,6 +12,7 @@ import { PromotionCards } from "../PromotionCard";
 import { kindOf } from "../registry";
 import { useOffers } from "../requests";
 import { statusOf } from "../status";
+import { FreeBets } from "./FreeBets";
 import { ReadyStep } from "./ReadyStep";
 import { RewardRecords } from "./RewardRecords";
 import { readySteps, useClaimAll } from "./ready";
@@ -43,6 +44,7 @@ export function RewardsPage() {
       )}
       {loggedIn && list && <Ready offers={list} />}
       {loggedIn && <OwnWallet />}
+      {loggedIn && <FreeBets />}
       {list && <Coming offers={list} />}
       {loggedIn && <RewardRecords offers={list} />}
     </section>

@@ -59,6 +59,7 @@ pub(super) fn settled(app: &TestApp, player: PlayerId, played: Played) -> (Round
         turnover,
         theo,
         settled_at: now,
+        free_grant: 0.into(),
     };
     let tally = DayTally {
         player,

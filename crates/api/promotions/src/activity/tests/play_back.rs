@@ -14,7 +14,7 @@ async fn claim(player: &TestClient, activity: i64, step: i64) -> TestReply {
 }
 
 /// So much was staked with money on a day, a tenth of it lost, at an edge of one in a hundred.
-async fn played(app: &TestApp, player: &TestClient, day: Day, stake: i32) {
+pub(super) async fn played(app: &TestApp, player: &TestClient, day: Day, stake: i32) {
     let tally = DayTally {
         player: id(app, player).await,
         day: day.number(),
@@ -31,7 +31,7 @@ async fn played(app: &TestApp, player: &TestClient, day: Day, stake: i32) {
     app.app.db.write(tally.player, move |tx: &mut Tx| day_tallies::add(tx, &tally)).await.unwrap();
 }
 
-fn today(app: &TestApp) -> Day {
+pub(super) fn today(app: &TestApp) -> Day {
     app.clock.now().day(app.app.site.utc_offset)
 }
 

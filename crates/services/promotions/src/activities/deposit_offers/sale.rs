@@ -54,8 +54,8 @@ fn fits(wallet: &Wallet, rewards: &[Reward]) -> bool {
             Reward::Cash { .. } => Bucket::Cash,
             Reward::Coin { .. } => Bucket::Bonus,
             Reward::Gold { .. } => Bucket::Gold,
-            // Nothing moves before they are played.
-            Reward::FreeRounds(_) => return true,
+            // Nothing moves before they are played, or placed.
+            Reward::FreeRounds(_) | Reward::FreeBet { .. } => return true,
         };
         wallet.balance(bucket).checked_add(reward.amount()).is_some()
     })

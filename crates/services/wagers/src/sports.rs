@@ -1,0 +1,188 @@
+//! The end of a bet on sports: what every settled bet goes through, and what promotions of sports read of it.
+
+use baize_core::Ctx;
+use baize_ledger::{Posting, RequestKey, Wallet};
+use baize_money::{Amount, Multiplier};
+use baize_promotions::sports::fact_of;
+use baize_promotions::{AppliedEffects, Emission, emit};
+use baize_promotions_rules::sports::{CashedOut, CountedSports, SportsSettled};
+use baize_promotions_rules::{Event, SPORTS, wagering};
+use baize_store::rounds::{self, RoundRow};
+use baize_store::sports_rounds::{self, SportsRow, SportsTally};
+use baize_store::{PlayerId, RoundId, StoreError, Tx, day_tallies};
+use baize_time::Timestamp;
+
+use crate::record::RoundRecord;
+use crate::settle::{Ending, bet_of, end};
+use crate::tally::{negated, tally_of};
+use crate::terms::SettledTerms;
+use crate::{EndingWager, SettledWager, Wager, WagerError};
+
+/// How a bet on sports ends, as its book or its provider says.
+#[derive(Debug, Clone, Copy)]
+pub struct SportsResult<'a> {
+    /// The request that ends it; `None` when the house settles by itself.
+    pub key: Option<&'a RequestKey>,
+    /// The name of who took the bet; `house` is the own book.
+    pub provider: &'a str,
+    /// The name of the sport; empty for a bet on several, or where the provider does not say.
+    pub sport: &'a str,
+    /// Whether any leg was placed in play.
+    pub in_play: bool,
+    /// How many legs it had; 0 where the provider does not say.
+    pub legs: u16,
+    /// The total odds, void legs as 1; `None` where the provider states none.
+    pub odds: Option<Multiplier>,
+    /// What is returned now, the void part included: not what was paid when a part was cashed out.
+    pub payout: Amount,
+    /// What of the stake is void.
+    pub void: Amount,
+    /// What of the bet was cashed out, and paid, before.
+    pub cashed: CashedOut,
+    /// The theoretical win: margin × what is neither void nor cashed out.
+    pub theo: Amount,
+    /// The settlement that this one takes the place of; `None` for a first one.
+    pub corrects: Option<CorrectedSports>,
+}
+
+/// A settled bet on sports that was taken back and is settled again in the same transaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[must_use = "settle the bet again"]
+pub struct CorrectedSports {
+    first_settled_at: Timestamp,
+}
+
+/// A bet on sports that is paid and counted, and not recorded yet.
+#[derive(Debug)]
+#[must_use = "record the round"]
+pub struct SettledSports {
+    settled: SettledWager,
+    row: SportsRow,
+}
+
+/// Ends a bet on sports: what is returned is posted, and what counts of it is added to wagering requirements and tallies.
+pub fn settle_sports(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    wager: impl Into<EndingWager>,
+    result: SportsResult<'_>,
+) -> Result<SettledSports, WagerError> {
+    let ending = wager.into();
+    let fact = fact(ctx, ending.wager(), &result)?;
+    let counted = fact.counted();
+    let terms = SettledTerms { turnover: fact.turnover, theo: fact.theo, settled_at: ctx.now };
+    let (player, id) = (ending.wager().player, ending.wager().id);
+    let ending_as = Ending { key: result.key, paid: result.payout, payout: fact.payout, terms };
+    let settled = end(tx, ctx, wallet, ending, ending_as)?;
+    if let Some(counted) = counted {
+        sports_rounds::add(tx, &sports_tally(ctx, player, (&fact.provider, counted)))?;
+    }
+    Ok(SettledSports { settled, row: row_of(player, id, fact) })
+}
+
+/// What is known of the bet once it ended.
+fn fact(ctx: &Ctx, wager: &Wager, result: &SportsResult<'_>) -> Result<SportsSettled, WagerError> {
+    let payout = result.payout.checked_add(result.cashed.payout);
+    let corrected = result.corrects.map(|corrected| corrected.first_settled_at);
+    let fact = SportsSettled {
+        provider: result.provider.to_owned(),
+        sport: result.sport.to_owned(),
+        in_play: result.in_play,
+        legs: result.legs,
+        odds: result.odds,
+        play_mode: wager.play_mode,
+        stake: wager.stake,
+        split: wager.split,
+        payout: payout.ok_or(crate::WagerRefusal::TooLarge)?,
+        void: result.void,
+        cashed: result.cashed,
+        turnover: Amount::ZERO,
+        theo: result.theo,
+        settled_at: corrected.unwrap_or(ctx.now),
+    };
+    if !fact.is_consistent() {
+        return Err(StoreError::damaged("the parts of a bet on sports are more than the bet").into());
+    }
+    let stake = fact.counted().unwrap_or_default().stake;
+    let turnover = wagering::turnover(fact.play_mode, stake, ctx.site.bonuses.contribution(SPORTS));
+    Ok(SportsSettled { turnover, ..fact })
+}
+
+fn row_of(player: PlayerId, id: RoundId, fact: SportsSettled) -> SportsRow {
+    SportsRow {
+        player,
+        id,
+        provider: fact.provider,
+        sport: fact.sport,
+        in_play: fact.in_play,
+        legs: fact.legs.into(),
+        odds: fact.odds.unwrap_or(Multiplier::ZERO),
+        void: fact.void,
+        cashed_stake: fact.cashed.stake,
+        cashed_payout: fact.cashed.payout,
+        first_settled_at: fact.settled_at,
+        voided_at: Timestamp::default(),
+    }
+}
+
+/// What counts of a bet, in the tally of this day and its provider.
+fn sports_tally(ctx: &Ctx, player: PlayerId, (provider, counted): (&str, CountedSports)) -> SportsTally {
+    SportsTally {
+        player,
+        day: ctx.now.day(ctx.site.utc_offset).number(),
+        provider: provider.to_owned(),
+        rounds: 1,
+        stake: counted.stake,
+        lost: counted.lost,
+        theo: counted.theo,
+    }
+}
+
+impl SettledSports {
+    /// Appends the round's row and what promotions of sports read beside it.
+    pub fn record(self, tx: &mut Tx, record: RoundRecord) -> Result<(RoundRow, AppliedEffects), StoreError> {
+        let recorded = self.settled.record(tx, record)?;
+        sports_rounds::append(tx, &self.row)?;
+        Ok(recorded)
+    }
+}
+
+/// Takes a settled bet on sports back because its result was corrected: its round becomes void, and what it counted for is
+/// taken off requirements and, on this day, off the tallies. `postings` reverse what was paid. The bet is then settled again
+/// as a new round, which names what this returns; a bet that is void as a whole is settled so.
+pub fn take_back_sports(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    id: RoundId,
+    (key, postings): (Option<&RequestKey>, Vec<Posting>),
+) -> Result<(CorrectedSports, AppliedEffects), WagerError> {
+    let player = wallet.player();
+    let found = sports_rounds::find(tx, player, id)?.filter(|(row, _)| row.voided_at == Timestamp::default());
+    let (mut row, round) = found
+        .ok_or_else(|| StoreError::damaged(format!("player {player} has no settled bet {id} on sports")))?;
+    let counted = fact_of((&row, &round))?.counted();
+    let terms = SettledTerms { turnover: round.turnover, theo: round.theo, settled_at: ctx.now };
+    let wager = Wager {
+        player,
+        id,
+        game: round.game,
+        play_mode: round.play_mode,
+        stake: round.stake,
+        split: round.split,
+    };
+    let event = Event::BetVoided(bet_of(&wager, Amount::ZERO, terms));
+    let pending = emit(tx, ctx, wallet, Emission { event, postings, returned: Amount::ZERO })?;
+    day_tallies::add(tx, &negated(tally_of(ctx, &wager, round.payout, terms)))?;
+    if let Some(counted) = counted {
+        let tally = sports_tally(ctx, player, (&row.provider, counted));
+        let (stake, lost, theo) = (tally.stake.negated(), tally.lost.negated(), tally.theo.negated());
+        sports_rounds::add(tx, &SportsTally { rounds: -1, stake, lost, theo, ..tally })?;
+    }
+    rounds::void_settled(tx, player, id)?;
+    row.voided_at = ctx.now;
+    sports_rounds::save(tx, &row)?;
+    let effects = pending.post(tx, wallet, &ctx.cause(key))?;
+    Ok((CorrectedSports { first_settled_at: row.first_settled_at }, effects))
+}

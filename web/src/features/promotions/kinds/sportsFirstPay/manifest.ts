@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const sportsFirstPay = defineKind({
+  kind: 1007,
+  name: "sports_first_pay",
+  load: () => import("./SportsFirstPay").then((file) => file.SportsFirstPay),
+});

@@ -1,0 +1,7 @@
+import { defineKind } from "../../kind";
+
+export const sportsKick = defineKind({
+  kind: 1006,
+  name: "sports_kick",
+  load: () => import("./SportsKick").then((file) => file.SportsKick),
+});
