@@ -86,6 +86,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_24_1720_day_codes"),
     migration!("2026_11_25_1340_held_budget"),
     migration!("2026_11_25_1343_push_keys"),
+    migration!("2026_11_25_1347_free_rounds"),
     migration!("2026_11_25_1351_announcements"),
     migration!("2026_11_25_1352_mail_reminders"),
     migration!("2026_11_25_1353_mail_copies"),
