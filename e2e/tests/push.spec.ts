@@ -73,7 +73,7 @@ test("notifications are turned on in the profile, shown while the page is not, a
     const message = { title: "Baize", body: "A gift for you", tag: "mail-7", link: "/#/?mail=7", lang: "en" };
     const elsewhere = await context.newPage();
     const session = await context.newCDPSession(elsewhere);
-    await page.goto("about:blank");
+    await page.goto(`${server.operatorUrl}/health`);
     await deliver(session, server.url, message);
     await expect.poll(() => shown(context)).toEqual([{ title: "Baize", body: "A gift for you", tag: "mail-7" }]);
 
@@ -101,7 +101,7 @@ test("a notification's link opens its mail, and a site without notifications has
   const listed = page.waitForResponse((reply) => reply.url().endsWith("/api/mail/list"));
   await page.getByRole("button", { name: /^Mail/ }).first().click();
   const { data } = (await (await listed).json()) as { data: { list: { id: string }[] } };
-  await page.goto("about:blank");
+  await page.goto(`${server.operatorUrl}/health`);
   await openPage(page, server, `/?mail=${data.list[0]?.id}`);
   await expect(page.getByRole("dialog", { name: "A gift for you" }).getByText("Thank you for playing.")).toBeVisible();
   expect(page.url()).not.toContain("mail=");
