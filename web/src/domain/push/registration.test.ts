@@ -158,6 +158,17 @@ it("another player on the device gets nothing of the first one and is not regist
   expect([sent(), manager.current, readRegistration()]).toEqual([[], null, null]);
 });
 
+it("a player who took the permission back is forgotten; a site that sends nothing for a while is waited for", async () => {
+  await turnOnPush();
+  useSite.setState(DEFAULT_SITE, true);
+  await renewPush();
+  useKey(4);
+  expect(pushState()).toBe("on");
+  vi.stubGlobal("Notification", { permission: "default" });
+  await renewPush();
+  expect([manager.current, readRegistration()]).toEqual([null, null]);
+});
+
 it("it is offered once to a player, and never to one whom the browser asked already", async () => {
   expect([isOfferDue(8), isOfferDue(7), isOfferDue(7)]).toEqual([false, true, false]);
   signIn(9);

@@ -26,8 +26,11 @@ export async function turnOffPush(): Promise<PushState> {
 export async function renewPush(now = Date.now()): Promise<void> {
   const known = readRegistration();
   if (!known) return;
+  // The site may send notifications again, and its settings may not be here yet.
+  const state = pushState();
+  if (known.uid === currentUid() && state === "unsupported") return;
   // The device was registered for somebody else, or the player has taken the permission back.
-  if (known.uid !== currentUid() || pushState() !== "on") return unsubscribe();
+  if (state !== "on") return unsubscribe();
   const subscription = await currentSubscription();
   const isSame = subscription?.endpoint === known.options.endpoint && known.options.vapidKey === vapidKey();
   if (!known.isSent || !isSame || now - known.createTime > RENEW_AFTER_MS) await register(now);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { pushState } from "@/domain/push/record";
 import { turnOnPush } from "@/domain/push/registration";
-import type { DialogComponentProps } from "@/lib/dialogs";
+import type { DialogControl } from "@/lib/dialogs/map";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
@@ -10,7 +10,7 @@ import { Dialog } from "@/ui/Dialog";
 import { FormError } from "@/ui/FormError";
 
 /** Offered once, after a first reward or withdrawal. The browser asks only when the player has said yes here. */
-export function PushOfferDialog({ close }: DialogComponentProps<"pushOffer">) {
+export function PushOfferDialog({ close }: DialogControl) {
   const { t } = useTranslation("identity");
   const [state, setState] = useState(pushState);
   const { mutate, isPending, isError } = useMutation({
