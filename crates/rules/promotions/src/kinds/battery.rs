@@ -12,29 +12,39 @@ use super::players::{SoldOut, TestDraws, newcomer, player};
 use super::testing::DailyGold;
 use super::ungranted::NeverGranted;
 use crate::{
-    ClaimInput, CountedPlay, Effect, KindEntry, MOST_REINVESTED, OrderedOffer, PlayerFacts, Refusal,
-    StepState,
+    ClaimInput, CountedPlay, Effect, KindEntry, MOST_REINVESTED, OrderedOffer, PlayerFacts, PrizeDraw,
+    Refusal, StepState,
 };
 
-fn each_kind(test: impl Fn(&KindEntry, Json)) {
+pub(super) fn each_kind(test: impl Fn(&KindEntry, Json)) {
     for entry in KINDS.iter().chain([&KindEntry::of::<DailyGold>()]) {
         test(entry, entry.demo(Amount::whole(1)).unwrap());
     }
 }
 
-const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
+pub(super) const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);
 const OFFSETS: [i16; 3] = [330, -180, 480];
 
 /// What was granted, in units.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Granted {
+pub(super) struct Granted {
     money: i64,
     gold: i64,
 }
 
 /// Claims every step and draw that can be claimed, each step twice; returns the state and what was granted.
 fn claim_all(entry: &KindEntry, config: &Json, facts: &PlayerFacts) -> (Json, Granted) {
-    let (mut state, mut granted, mut draws) = (Json::Null, Granted::default(), TestDraws::default());
+    claim_all_with(entry, config, facts, &mut TestDraws::default())
+}
+
+/// [`claim_all`] with these draws.
+pub(super) fn claim_all_with(
+    entry: &KindEntry,
+    config: &Json,
+    facts: &PlayerFacts,
+    draws: &mut dyn PrizeDraw,
+) -> (Json, Granted) {
+    let (mut state, mut granted) = (Json::Null, Granted::default());
     for _ in 0..200 {
         let offer = entry.offer(config, &state, facts, NOW).unwrap();
         let step = offer.steps.iter().find(|step| step.state == StepState::Claimable).map(|step| step.step);
@@ -42,10 +52,9 @@ fn claim_all(entry: &KindEntry, config: &Json, facts: &PlayerFacts) -> (Json, Gr
             return (state, granted);
         }
         let input = ClaimInput::of(step);
-        let (after, effects) =
-            entry.claim((config, &state), input, (facts, NOW), &mut draws).unwrap().unwrap();
+        let (after, effects) = entry.claim((config, &state), input, (facts, NOW), draws).unwrap().unwrap();
         if step.is_some() {
-            let again = entry.claim((config, &after), input, (facts, NOW), &mut draws).unwrap();
+            let again = entry.claim((config, &after), input, (facts, NOW), draws).unwrap();
             assert_eq!(again.unwrap_err(), Refusal::AlreadyClaimed, "{}", entry.name);
         }
         for effect in effects {

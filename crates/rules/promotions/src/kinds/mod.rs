@@ -85,6 +85,8 @@ pub fn find(kind: i64) -> Option<&'static KindEntry> {
 #[cfg(test)]
 mod battery;
 #[cfg(test)]
+mod draw_tables;
+#[cfg(test)]
 pub(crate) mod players;
 #[cfg(test)]
 mod testing;
