@@ -1,8 +1,9 @@
-//! The nonces under each pair of seeds: each round takes the next one.
+//! The nonces under each pair of seeds: each round and each draw of a promotion takes the next one.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use baize_fairness::Commitment;
+use baize_promotions::activities::invite_wheel;
 use baize_store::rounds::{self as stored, NoncesOfSeed};
 use baize_store::{StoreError, Tx, seeds};
 
@@ -12,8 +13,9 @@ use super::seeds::PlayerSeeds;
 /// Counts the nonces under every pair of seeds that a player has had.
 pub(super) fn verify(tx: &mut Tx, player: &PlayerSeeds, report: &mut RoundsReport) -> Result<(), StoreError> {
     let taken = stored::nonces(tx, player.player, &player.current)?;
-    let taken: HashMap<[u8; 32], NoncesOfSeed> =
+    let mut taken: HashMap<[u8; 32], NoncesOfSeed> =
         taken.into_iter().map(|nonces| (nonces.seed_hash, nonces)).collect();
+    add_spins(tx, player, &mut taken)?;
     let revealed = seeds::of_player(tx, player.player, None, u32::MAX)?;
     let revealed = revealed.into_iter().map(|row| (row.seed_hash, row.rounds));
     for (commitment, rounds) in revealed.chain([(player.current, player.nonce)]) {
@@ -21,6 +23,24 @@ pub(super) fn verify(tx: &mut Tx, player: &PlayerSeeds, report: &mut RoundsRepor
         if !are_complete(taken.get(&commitment), rounds) {
             report.problems.push(RoundProblem::Nonces(player.player, Commitment::from(commitment)));
         }
+    }
+    Ok(())
+}
+
+/// Adds the spins of the invitation wheel that granted nothing.
+fn add_spins(
+    tx: &mut Tx,
+    player: &PlayerSeeds,
+    taken: &mut HashMap<[u8; 32], NoncesOfSeed>,
+) -> Result<(), StoreError> {
+    let mut spins = BTreeSet::new();
+    for (seed_hash, nonce) in invite_wheel::draws_without_grant(tx, player.player)? {
+        let is_taken = stored::is_nonce_taken(tx, player.player, &player.current, (&seed_hash, nonce))?;
+        let none = NoncesOfSeed { seed_hash, rounds: 0, different: 0, first: nonce, last: nonce };
+        let nonces = taken.entry(seed_hash).or_insert(none);
+        nonces.rounds += 1;
+        nonces.different += i64::from(spins.insert((seed_hash, nonce)) && !is_taken);
+        (nonces.first, nonces.last) = (nonces.first.min(nonce), nonces.last.max(nonce));
     }
     Ok(())
 }

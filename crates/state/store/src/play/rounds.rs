@@ -125,11 +125,16 @@ const HISTORY: &str = sql!(
      AND (CAST($4 AS TEXT) IS NULL OR rounds.game = $4) ORDER BY rounds.id DESC LIMIT $5"
 );
 const FIND: &str = sql!(RoundRow::SELECT, " WHERE player_id = $1 AND id = $2");
-const NONCES: &str = "SELECT seed_hash, COUNT(*), COUNT(DISTINCT nonce), MIN(nonce), MAX(nonce) FROM ( \
-     SELECT seed_hash, nonce FROM rounds WHERE player_id = $1 \
+/// The nonces that a player's rounds and prize draws took; `$2` is the seed that open rounds are played under.
+const TAKEN: &str = "(SELECT seed_hash, nonce FROM rounds WHERE player_id = $1 \
      UNION ALL SELECT $2, nonce FROM open_rounds WHERE player_id = $1 \
-     UNION ALL SELECT seed_hash, nonce FROM promotion_grants WHERE player_id = $1 AND nonce >= 0) taken \
-     GROUP BY seed_hash";
+     UNION ALL SELECT seed_hash, nonce FROM promotion_grants WHERE player_id = $1 AND nonce >= 0) taken";
+const NONCES: &str = sql!(
+    "SELECT seed_hash, COUNT(*), COUNT(DISTINCT nonce), MIN(nonce), MAX(nonce) FROM ",
+    TAKEN,
+    " GROUP BY seed_hash"
+);
+const IS_TAKEN: &str = sql!("SELECT COUNT(*) FROM ", TAKEN, " WHERE seed_hash = $3 AND nonce = $4");
 const VOID: &str = "UPDATE rounds SET state = 2 WHERE player_id = $1 AND id = $2 AND state = 1";
 const OPEN_CLOSE: &str = "DELETE FROM open_rounds WHERE player_id = $1 AND id = $2";
 const OPEN_OF_PLAYER: &str = sql!(OpenRound::SELECT, " WHERE player_id = $1 ORDER BY id");
@@ -137,7 +142,7 @@ const OPEN_DUE: &str = "SELECT player_id, id, expires_at FROM open_rounds \
     WHERE expires_at <= $1 AND (expires_at, player_id, id) > ($2, $3, $4) ORDER BY expires_at, player_id, id LIMIT $5";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[HISTORY, FIND, NONCES, VOID, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
+    statements: &[HISTORY, FIND, NONCES, IS_TAKEN, VOID, OPEN_CLOSE, OPEN_OF_PLAYER, OPEN_DUE],
     tables: &[RoundRow::SCHEMA, OpenRound::SCHEMA],
 };
 
@@ -196,6 +201,17 @@ pub fn nonces(tx: &mut Tx, player: PlayerId, current: &[u8; 32]) -> Result<Vec<N
             last: row.get(4)?,
         })
     })
+}
+
+/// Whether a round or a prize draw of a player took this nonce under a server seed; see [`nonces`].
+pub fn is_nonce_taken(
+    tx: &mut Tx,
+    player: PlayerId,
+    current: &[u8; 32],
+    (seed_hash, nonce): (&[u8; 32], i64),
+) -> Result<bool, StoreError> {
+    let found: i64 = tx.query_one(IS_TAKEN, &[&player, current, seed_hash, &nonce], |row| row.get(0))?;
+    Ok(found > 0)
 }
 
 /// Inserts a round that goes on.

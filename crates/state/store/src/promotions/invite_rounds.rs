@@ -37,6 +37,7 @@ table! {
 const LATEST: &str =
     sql!(InviteRoundRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 ORDER BY week DESC LIMIT 1");
 const FIND: &str = sql!(InviteRoundRow::SELECT, " WHERE player_id = $1 AND activity_id = $2 AND week = $3");
+const OF_PLAYER: &str = sql!(InviteRoundRow::SELECT, " WHERE player_id = $1 ORDER BY activity_id, week");
 const DUE: &str = sql!(
     InviteRoundRow::SELECT,
     " WHERE due_at > 0 AND due_at <= $1 ORDER BY due_at, player_id, activity_id LIMIT $2"
@@ -54,7 +55,7 @@ const UNEVEN: &str = "SELECT r.player_id, r.activity_id, r.week FROM invite_roun
     ORDER BY r.player_id, r.activity_id, r.week";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[LATEST, FIND, DUE, WON, UNEVEN], tables: &[InviteRoundRow::SCHEMA] };
+    Family { statements: &[LATEST, FIND, OF_PLAYER, DUE, WON, UNEVEN], tables: &[InviteRoundRow::SCHEMA] };
 
 /// A round whose target was paid, and what is public of its player, not yet masked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +96,11 @@ pub fn find(
     week: i64,
 ) -> Result<Option<InviteRoundRow>, StoreError> {
     tx.query_opt(FIND, &[&player, &activity, &week], read)
+}
+
+/// All rounds that a player joined.
+pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<InviteRoundRow>, StoreError> {
+    tx.query(OF_PLAYER, &[&player], read)
 }
 
 /// Rounds that a job looks at by then, the earliest first.

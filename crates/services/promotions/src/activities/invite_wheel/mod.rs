@@ -69,6 +69,20 @@ fn spins_of(row: &InviteRoundRow) -> Result<Vec<Spin>, StoreError> {
     serde_json::from_str(&row.spins).map_err(StoreError::damaged)
 }
 
+/// The draws of a player's spins that granted nothing: the commitment of the server seed and the nonce of each. What a spin
+/// that reached its target was drawn with is in its grant.
+pub fn draws_without_grant(tx: &mut Tx, player: PlayerId) -> Result<Vec<([u8; 32], i64)>, StoreError> {
+    let mut draws = Vec::new();
+    for row in stored::of_player(tx, player)? {
+        let spins = spins_of(&row)?.into_iter().filter(|spin| spin.at != row.reached_at);
+        for drawn in spins.filter_map(|spin| spin.drawn) {
+            let seed = Commitment::parse(&drawn.server_seed_hash).map_err(StoreError::damaged)?;
+            draws.push((seed.bytes(), drawn.nonce));
+        }
+    }
+    Ok(draws)
+}
+
 /// Keeps a spin with its round, which the first spin joins. `paid` is what became of the target, if the spin reached it.
 pub(super) fn spun(
     tx: &mut Tx,
