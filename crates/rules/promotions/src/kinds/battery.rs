@@ -8,6 +8,7 @@ use baize_time::{Span, Timestamp};
 use serde_json::{Value as Json, json};
 
 use super::KINDS;
+use super::draws_first::DrawsFirst;
 use super::players::{SoldOut, TestDraws, newcomer, player};
 use super::testing::DailyGold;
 use super::ungranted::NeverGranted;
@@ -201,22 +202,30 @@ fn an_unknown_step_is_refused_and_consumes_nothing() {
     });
 }
 
+/// Whether a claim of a player without draws is refused before anything is drawn. Some draws are there for everyone who comes.
+fn draws_nothing_when_refused(entry: &KindEntry, config: &Json) -> bool {
+    let (facts, input, draws) = (newcomer(NOW, 330), ClaimInput::default(), &mut TestDraws::default());
+    let has_draws = entry.offer(config, &Json::Null, &facts, NOW).unwrap().chances > 0;
+    let claimed = entry.claim((config, &Json::Null), input, (&facts, NOW), draws).unwrap();
+    has_draws || (claimed.is_err() && draws.made == 0)
+}
+
 #[test]
 fn a_refused_claim_draws_nothing_and_a_sold_out_draw_consumes_nothing() {
     each_kind(|entry, config| {
-        let (facts, input) = (newcomer(NOW, 330), ClaimInput::default());
-        let draws = &mut TestDraws::default();
-        // Some draws are there for everyone who comes.
-        if entry.offer(&config, &Json::Null, &facts, NOW).unwrap().chances == 0 {
-            assert!(entry.claim((&config, &Json::Null), input, (&facts, NOW), draws).unwrap().is_err());
-            assert_eq!(draws.made, 0, "{}", entry.name);
-        }
-        let facts = player(NOW, 330);
+        assert!(draws_nothing_when_refused(entry, &config), "{}", entry.name);
+        let (facts, input) = (player(NOW, 330), ClaimInput::default());
         if entry.offer(&config, &Json::Null, &facts, NOW).unwrap().chances > 0 {
             let claimed = entry.claim((&config, &Json::Null), input, (&facts, NOW), &mut SoldOut).unwrap();
             assert_eq!(claimed.unwrap_err(), Refusal::SoldOut, "{}", entry.name);
         }
     });
+}
+
+#[test]
+fn a_kind_that_draws_before_it_refuses_does_not_pass() {
+    let entry = KindEntry::of::<DrawsFirst>();
+    assert!(!draws_nothing_when_refused(&entry, &entry.demo(Amount::whole(1)).unwrap()));
 }
 
 #[test]

@@ -87,6 +87,8 @@ mod battery;
 #[cfg(test)]
 mod draw_tables;
 #[cfg(test)]
+mod draws_first;
+#[cfg(test)]
 pub(crate) mod players;
 #[cfg(test)]
 mod testing;
