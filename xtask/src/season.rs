@@ -16,6 +16,9 @@ pub struct Args {
     /// How many days they play.
     #[arg(long, default_value_t = 60)]
     days: u32,
+    /// How many players the season of promotions has.
+    #[arg(long, default_value_t = 300)]
+    promotion_players: u32,
     /// Play on one of the databases only.
     #[arg(long, value_enum)]
     store: Option<Database>,
@@ -29,12 +32,16 @@ enum Database {
 }
 
 impl Database {
-    /// The test of this database, or of both.
-    fn test(chosen: Option<Self>) -> &'static str {
+    /// The tests of this database, or of both.
+    fn tests(chosen: Option<Self>) -> [&'static str; 2] {
         match chosen {
-            None => "season::after_a_season",
-            Some(Self::Sqlite) => "season::after_a_season_on_sqlite",
-            Some(Self::Postgres) => "season::after_a_season_on_postgres",
+            None => ["season::after_a_season", "season::promotions::after_a_season"],
+            Some(Self::Sqlite) => {
+                ["season::after_a_season_on_sqlite", "season::promotions::after_a_season_on_sqlite"]
+            }
+            Some(Self::Postgres) => {
+                ["season::after_a_season_on_postgres", "season::promotions::after_a_season_on_postgres"]
+            }
         }
     }
 }
@@ -50,11 +57,13 @@ pub fn season(console: &Console, args: &Args) -> Result<()> {
     console.run(cmd!(console, "cargo test --release --package baize-season --test play --no-run"))?;
     // One after the other: each has the machine to itself.
     let only = ["--nocapture", "--test-threads", "1"];
-    let test = Database::test(args.store);
+    let tests = Database::tests(args.store);
     let mut season =
-        cmd!(console, "cargo test --release --package baize-season --test play {test} -- {only...}")
+        cmd!(console, "cargo test --release --package baize-season --test play -- {tests...} {only...}")
             .env("BAIZE_SEASON_PLAYERS", args.players.to_string())
-            .env("BAIZE_SEASON_DAYS", args.days.to_string());
+            .env("BAIZE_SEASON_DAYS", args.days.to_string())
+            .env("BAIZE_PROMOTIONS_PLAYERS", args.promotion_players.to_string())
+            .env("BAIZE_PROMOTIONS_DAYS", args.days.to_string());
     if let Some(postgres) = &postgres {
         season = season.env(TEST_SERVER, postgres.connection());
     }

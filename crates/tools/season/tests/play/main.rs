@@ -11,6 +11,7 @@ mod crash;
 mod crash_restarts;
 mod events;
 mod originals;
+mod promotions;
 mod races;
 mod reversals;
 mod season;

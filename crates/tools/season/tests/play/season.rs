@@ -11,6 +11,7 @@ mod gateway;
 mod operators;
 mod payments;
 mod payouts;
+mod promotions;
 mod rounds;
 mod site;
 mod statement;
@@ -45,7 +46,7 @@ impl Season {
 
 /// Plays a season and closes its books.
 async fn balances_after_a_season(test: TestDb) {
-    let extent = Extent::asked_for();
+    let extent = Extent::asked_for("BAIZE_SEASON", Extent { players: 40, days: 21 });
     let mut season = Season::open(&test, extent).await;
     season.play().await;
     assert!(season.restarts > 0 || extent.days < RESTART_DAYS, "the program was restarted");

@@ -147,7 +147,8 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
     stage.db.write(player, move |tx| place(tx, &ctx, &bet)).await.unwrap().reply.round
 }
 
-fn account(player: PlayerId, number: u32) -> AccountRow {
+/// The account of a guest with this number.
+pub fn account(player: PlayerId, number: u32) -> AccountRow {
     let none = String::new;
     AccountRow {
         player,

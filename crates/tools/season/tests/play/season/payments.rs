@@ -13,7 +13,8 @@ use crate::stage::{units, whole};
 
 impl Visitor {
     pub(super) async fn deposit(&mut self) {
-        let Some(order) = self.order().await else { return };
+        let amount = whole(self.between(100, 2_000));
+        let Some(order) = self.order(self.plain_deposit(amount)).await else { return };
         match self.draws.below(100) {
             0..=14 => {
                 let expired = GatewayMessage::PaymentExpired { order_no: order.order_no.clone() };
@@ -39,16 +40,20 @@ impl Visitor {
         }
     }
 
-    /// An order that its gateway knows.
-    async fn order(&mut self) -> Option<DepositRow> {
-        let new = NewDeposit {
+    /// A deposit of the player's own amount, with its bonus or without.
+    pub(super) fn plain_deposit(&self, amount: Amount) -> NewDeposit {
+        NewDeposit {
             goods_id: self.ctx.site.deposits.cash_goods_id,
-            amount: whole(self.between(100, 2_000)),
+            amount,
             method_id: 1,
             with_bonus: self.chance(60),
             joins_reward: false,
             gateways: vec!["sandbox".to_owned()],
-        };
+        }
+    }
+
+    /// An order that its gateway knows.
+    pub(super) async fn order(&mut self, new: NewDeposit) -> Option<DepositRow> {
         let (player, key) = (self.player, self.next_key());
         let order =
             unless_refused(self.write(move |tx, ctx| deposits::create(tx, ctx, player, &key, &new)).await)?;
@@ -60,7 +65,7 @@ impl Visitor {
     }
 
     /// The gateway receives a payment of an order and reports it, more than once at times.
-    async fn pay(&mut self, order: &DepositRow, amount: Amount, verdicts: &[&str]) {
+    pub(super) async fn pay(&mut self, order: &DepositRow, amount: Amount, verdicts: &[&str]) {
         let order_no = order.order_no.clone();
         let of_order = self.gateway.payments.iter().filter(|payment| payment.order == order.id);
         let name = format!("{order_no}-{}", of_order.count() + 1);

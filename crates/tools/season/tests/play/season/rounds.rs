@@ -74,7 +74,7 @@ impl Visitor {
     }
 
     /// A bet is taken or refused, never a fault. What was taken before is answered, not taken again.
-    async fn place(&mut self, bet: PlaceBet, again: bool) {
+    pub(super) async fn place(&mut self, bet: PlaceBet, again: bool) {
         let stake = bet.stake;
         let (nonce, bet) = (self.nonce().await, bet.prepare().unwrap());
         match self.write(move |tx, ctx| place(tx, ctx, &bet)).await {

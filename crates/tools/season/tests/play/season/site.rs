@@ -5,7 +5,7 @@ use std::sync::Arc;
 use baize_cashier::withdrawals::Account;
 use baize_core::Ctx;
 use baize_money::{Amount, BasisPoints};
-use baize_store::{Db, IdGen, StoreConfig};
+use baize_store::{Db, IdGen, PlayerId, StoreConfig};
 use baize_testkit::{SeededDraws, TestDb};
 use baize_time::Span;
 use tokio::sync::watch;
@@ -28,13 +28,13 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// What the environment asks for, or else a short season.
-    pub(super) fn asked_for() -> Self {
-        let number = |name: &str, otherwise: u32| match std::env::var(name) {
-            Ok(text) => text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")),
+    /// What the environment asks for under these names, or else a short season.
+    pub(super) fn asked_for(prefix: &str, short: Self) -> Self {
+        let number = |name: &str, otherwise: u32| match std::env::var(format!("{prefix}_{name}")) {
+            Ok(text) => text.parse().unwrap_or_else(|_| panic!("{prefix}_{name} is no number: {text}")),
             Err(_) => otherwise,
         };
-        Self { players: number("BAIZE_SEASON_PLAYERS", 40), days: number("BAIZE_SEASON_DAYS", 21) }
+        Self { players: number("PLAYERS", short.players), days: number("DAYS", short.days) }
     }
 }
 
@@ -55,30 +55,43 @@ impl Season {
             let early = &mut site.withdrawals.early;
             (early.allowed, early.cash_rate) = (true, BasisPoints::new(1_000));
         });
-        let (store, follows) = watch::channel(stage.db.clone());
-        let mut visitors = Vec::new();
+        let mut season = Self::without_visitors(stage, test, extent);
         for number in 1..=extent.players {
-            let player = stage.player(number, [Amount::ZERO, Amount::ZERO, whole(1_000)]).await;
+            let player = season.stage.player(number, [Amount::ZERO, Amount::ZERO, whole(1_000)]).await;
             let account = Account { upi: format!("player{number}@bank"), ..upi() };
-            bind(&stage, player, account).await;
-            let draws = SeededDraws::new(u64::from(number) + 1_000);
-            visitors.push(Visitor::new(follows.clone(), stage.ctx.clone(), player, draws));
+            bind(&season.stage, player, account).await;
+            season.welcome(number, player);
         }
-        Self { stage, config: test.config.clone(), store, visitors, extent, restarts: 0 }
+        season
+    }
+
+    pub(super) fn without_visitors(stage: Stage, test: &TestDb, extent: Extent) -> Self {
+        let (store, _) = watch::channel(stage.db.clone());
+        Self { stage, config: test.config.clone(), store, visitors: Vec::new(), extent, restarts: 0 }
+    }
+
+    /// A player comes from now on.
+    pub(super) fn welcome(&mut self, number: u32, player: PlayerId) {
+        let draws = SeededDraws::new(u64::from(number) + 1_000);
+        let visitor = Visitor::new(self.store.subscribe(), self.stage.ctx.clone(), player, draws);
+        self.visitors.push(visitor);
     }
 
     /// Every visitor comes once, many at the same time.
-    async fn day(&mut self, restarts: bool) {
+    pub(super) async fn each<F>(&mut self, restarts: bool, visit: impl Fn(Visitor, Ctx) -> F)
+    where
+        F: Future<Output = Visitor> + Send + 'static,
+    {
         let mut waiting = std::mem::take(&mut self.visitors).into_iter();
         let (all, mut restart) = (waiting.len(), restarts);
         let mut at_work = JoinSet::new();
         for visitor in waiting.by_ref().take(AT_ONCE) {
-            at_work.spawn(visitor.spend_day(self.stage.ctx.clone()));
+            at_work.spawn(visit(visitor, self.stage.ctx.clone()));
         }
         while let Some(done) = at_work.join_next().await {
             self.visitors.push(done.unwrap());
             if let Some(visitor) = waiting.next() {
-                at_work.spawn(visitor.spend_day(self.stage.ctx.clone()));
+                at_work.spawn(visit(visitor, self.stage.ctx.clone()));
             }
             if restart && self.visitors.len() >= all / 2 {
                 restart = false;
@@ -118,7 +131,7 @@ impl Season {
     pub(super) async fn play(&mut self) {
         let check_every = (self.extent.days / 3).max(1);
         for day in 1..=self.extent.days {
-            self.day(day % RESTART_DAYS == RESTART_DAYS / 2).await;
+            self.each(day % RESTART_DAYS == RESTART_DAYS / 2, Visitor::spend_day).await;
             self.compare_statement().await;
             self.stage.later(Span::days(1));
             if day % check_every == 0 {

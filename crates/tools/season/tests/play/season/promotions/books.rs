@@ -1,0 +1,145 @@
+//! The end of a season of promotions: where every grant is, what activities cost, and commissions from the rounds again.
+
+use std::collections::BTreeMap;
+
+use baize_money::{Amount, PlayMode};
+use baize_promotions::activities;
+use baize_promotions_rules::BudgetMode;
+use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
+use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore};
+use baize_promotions_rules::kinds::KINDS;
+use baize_store::agents::{self, LEVELS};
+use baize_store::promotion_grants::{self, GrantRow, GrantState};
+use baize_store::rounds::{self, HistoryFilter, RoundState};
+use baize_store::{PlayerId, commissions, promotion_budgets};
+use baize_time::Day;
+
+use super::Promotions;
+use super::figures::Figures;
+use crate::promotions::program::{found, verified};
+
+/// What was staked on a day and what the house was to win of it.
+type Play = BTreeMap<(PlayerId, i64), (Amount, Amount)>;
+
+fn added(one: Amount, other: Amount) -> Amount {
+    one.checked_add(other).unwrap()
+}
+
+impl Promotions {
+    pub(super) async fn close(self) {
+        self.season.stage.sound().await;
+        verified(&self.season.stage).await;
+        let grants = self.grants().await;
+        none_is_stuck(&grants);
+        self.compare_budgets(&grants).await;
+        let rows = self.recompute_commissions().await;
+        let figures = Figures::of(&self.season.stage, &grants).await;
+        figures.hold(rows);
+        if self.season.is_long() {
+            figures.print(self.season.restarts);
+        }
+        let db = self.season.stage.db.clone();
+        tokio::task::spawn_blocking(move || db.close()).await.unwrap();
+    }
+
+    pub(super) async fn grants(&self) -> Vec<GrantRow> {
+        let mut all = Vec::new();
+        for visitor in &self.season.visitors {
+            let player = visitor.player;
+            let read =
+                found(&self.season.stage, move |tx| promotion_grants::of_player(tx, player, None, 1_000_000));
+            all.extend(read.await);
+        }
+        all
+    }
+
+    /// No day of an activity cost more than its budget, and what was granted is in what was spent.
+    async fn compare_budgets(&self, grants: &[GrantRow]) {
+        for kind in KINDS.iter().filter(|kind| kind.is_listed && kind.budget == BudgetMode::Hard) {
+            let id = kind.kind;
+            let entry = found(&self.season.stage, move |tx| activities::find(tx, id)).await.unwrap();
+            let cap = entry.newest().activity.terms.budget.day.units();
+            let spent = found(&self.season.stage, move |tx| promotion_budgets::spent(tx, id)).await;
+            for (day, units) in &spent {
+                assert!(*units <= cap, "{} spent {units} of {cap} on day {day}", kind.name);
+            }
+            let of_kind = grants.iter().filter(|grant| grant.activity == id && costs(grant));
+            let granted: i64 = of_kind.map(|grant| grant.money.units()).sum();
+            let in_all: i64 = spent.iter().map(|(_, units)| units).sum();
+            assert!(granted <= in_all, "{} granted {granted} and spent {in_all}", kind.name);
+        }
+    }
+
+    /// What every player staked and lost on average, by day, from the rounds alone.
+    async fn play_of_rounds(&self) -> Play {
+        let offset = self.season.stage.ctx.site.utc_offset;
+        let mut play = Play::new();
+        for visitor in &self.season.visitors {
+            let player = visitor.player;
+            let filter = HistoryFilter {
+                before: None,
+                play_mode: Some(PlayMode::Capital),
+                game: None,
+                limit: 1_000_000,
+            };
+            let all = found(&self.season.stage, move |tx| rounds::history(tx, player, &filter)).await;
+            for (round, _) in all.into_iter().filter(|(round, _)| round.state == RoundState::Settled) {
+                let sums = play.entry((player, round.settled_at.day(offset).number())).or_default();
+                *sums = (added(sums.0, round.turnover), added(sums.1, round.theo));
+            }
+        }
+        play
+    }
+
+    /// Every statement row again, from the rounds of the players below the agent. Returns how many rows there are.
+    async fn recompute_commissions(&self) -> usize {
+        let play = self.play_of_rounds().await;
+        let (mut rows, ever) = (0, (Day::from_number(0), Day::from_number(i64::from(i32::MAX))));
+        for visitor in &self.season.visitors {
+            let agent = visitor.player;
+            let written = found(&self.season.stage, move |tx| commissions::rows(tx, agent, ever)).await;
+            for level in 1..=LEVELS {
+                let below =
+                    found(&self.season.stage, move |tx| agents::below(tx, agent, level, 0.into(), 10_000));
+                let mut expected: BTreeMap<i64, (Amount, Amount)> = BTreeMap::new();
+                for member in below.await {
+                    for ((_, day), sums) in play.range((member, i64::MIN)..=(member, i64::MAX)) {
+                        let all = expected.entry(*day).or_default();
+                        *all = (added(all.0, sums.0), added(all.1, sums.1));
+                    }
+                }
+                let mut found: BTreeMap<i64, (Amount, Amount)> = BTreeMap::new();
+                for row in written.iter().filter(|row| row.level == level) {
+                    let all = found.entry(row.day).or_default();
+                    *all = (added(all.0, row.turnover), added(all.1, row.theo));
+                    let terms: CommissionTerms = serde_json::from_str(&row.terms).unwrap();
+                    let play = LevelPlay { theo: row.theo, ggr: row.ggr };
+                    let number = usize::try_from(level).unwrap();
+                    let earned = terms.of_day(number, play, MonthBefore::default()).unwrap();
+                    assert_eq!(row.commission, earned.commission, "{row:?}");
+                    rows += 1;
+                }
+                assert_eq!(found, expected, "level {level} of {agent}");
+            }
+        }
+        rows
+    }
+}
+
+/// Whether a grant costs something of its own: what was refused does not, nor does what is moved from a purse again.
+pub(super) fn costs(grant: &GrantRow) -> bool {
+    grant.state != GrantState::Lapsed && ![MOVE_STEP, MAIL_STEP].contains(&grant.step)
+}
+
+/// Whether time has to do something about a grant.
+pub(super) fn is_under_way(grant: &GrantRow) -> bool {
+    matches!(grant.state, GrantState::Owed | GrantState::InPurse)
+}
+
+/// Everything is paid, refused, taken back, moved from its purse by the player or by mail, or before an operator.
+fn none_is_stuck(grants: &[GrantRow]) {
+    for grant in grants {
+        assert!(!is_under_way(grant), "{grant:?}");
+        assert_eq!(grant.closed_at.millis() == 0, grant.state == GrantState::Review, "{grant:?}");
+    }
+}
