@@ -21,6 +21,9 @@ pub struct BenchArgs {
     /// Measure only orders and their callbacks against dice.
     #[arg(long, conflicts_with = "before")]
     payments_only: bool,
+    /// Measure only promotions: bets with all of them on against none, claims, a crowd on a drop of rain.
+    #[arg(long, conflicts_with_all = ["before", "payments_only"])]
+    promotions_only: bool,
     /// Write the figures to this file as JSON too.
     #[arg(long)]
     json: Option<PathBuf>,
@@ -69,8 +72,9 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
         arguments.extend(["--postgres".to_owned(), postgres.connection()]);
     }
     arguments.extend(args.payments_only.then(|| "--payments-only".to_owned()));
+    arguments.extend(args.promotions_only.then(|| "--promotions-only".to_owned()));
     console.run(cmd!(console, "{bench} {arguments...}"))?;
-    if args.payments_only {
+    if args.payments_only || args.promotions_only {
         return Ok(());
     }
     console.note("Crash before a crowd");

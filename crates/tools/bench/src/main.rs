@@ -12,6 +12,7 @@ mod measure;
 mod output;
 mod payments;
 mod pgbench;
+mod promotions;
 mod raw;
 mod torture;
 

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use anyhow::Result;
-use baize_store::postgres_admin;
+use baize_store::activities::ActivityState;
+use baize_store::{StoreConfig, postgres_admin};
 use serde::Serialize;
 
 use crate::load::{self, Outcome};
@@ -13,6 +14,7 @@ use crate::machine;
 use crate::output::Output;
 use crate::payments;
 use crate::pgbench::Pgbench;
+use crate::promotions;
 use crate::raw::{self, BetRows};
 use baize_blackbox::client;
 use baize_blackbox::players::{self, Player};
@@ -36,6 +38,11 @@ pub(crate) struct Args {
     /// Measure only orders and their callbacks against dice.
     #[arg(long)]
     payments_only: bool,
+    /// Measure only promotions.
+    #[arg(long, conflicts_with = "payments_only")]
+    promotions_only: bool,
+    #[command(flatten)]
+    crowd: promotions::Crowd,
     #[command(flatten)]
     output: Output,
 }
@@ -67,11 +74,15 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
         if args.payments_only {
             return bench.only_payments(&mut report).await;
         }
+        if args.promotions_only {
+            return bench.promotions(&mut report).await;
+        }
         bench.sqlite(&mut report).await?;
         match &args.postgres {
             Some(words) => bench.postgres(words, &mut report).await?,
             None => println!("PostgreSQL: not measured (no --postgres)"),
         }
+        bench.promotions(&mut report).await?;
         Ok::<_, anyhow::Error>(())
     });
     // What was measured before something failed is kept too.
@@ -214,6 +225,65 @@ impl Bench<'_> {
         let players = self.players(&server).await?;
         self.payments((&server, &players), database, report)?;
         server.kill()
+    }
+
+    /// Promotions on each database, each a fresh one.
+    async fn promotions(&self, report: &mut Report) -> Result<()> {
+        let sqlite = |name: &str| self.directory.join(name);
+        let bets = Store::Sqlite(sqlite("promotions.db"));
+        self.promotions_on(("SQLite", bets), StoreConfig::sqlite(sqlite("promotions.db")), report).await?;
+        self.crowd_on("SQLite", StoreConfig::sqlite(sqlite("crowd.db")), report).await?;
+        let Some(words) = &self.args.postgres else { return Ok(()) };
+        let own = fresh_database(words, BETS_DATABASE)?;
+        let config = StoreConfig::postgres(own.clone());
+        self.promotions_on(("PostgreSQL", Store::Postgres(own)), config, report).await?;
+        let crowd = fresh_database(words, CONTROL_DATABASE)?;
+        self.crowd_on("PostgreSQL", StoreConfig::postgres(crowd), report).await?;
+        for name in [BETS_DATABASE, CONTROL_DATABASE] {
+            postgres_admin::drop_database(words, name)?;
+        }
+        Ok(())
+    }
+
+    /// Bets while every activity is on against bets while none is, on one store; those with all are measured before and after.
+    async fn promotions_on(
+        &self,
+        (database, store): (&str, Store),
+        config: StoreConfig,
+        report: &mut Report,
+    ) -> Result<()> {
+        const CLIENTS: usize = 64;
+        let setup = self.setup(store);
+        let mut server = Server::start(&setup).await?;
+        let players = self.players(&server).await?;
+        let mut rates = Vec::new();
+        for (part, state) in
+            [("on", None), ("off", Some(ActivityState::Paused)), ("again", Some(ActivityState::Live))]
+        {
+            if let Some(state) = state {
+                server.kill()?;
+                promotions::switch_all(config.clone(), state).await?;
+                server = Server::start(&setup).await?;
+            }
+            let name = format!("{database}-{part}");
+            rates.push(self.bets(&server, &players, CLIENTS, &name)?.rate);
+        }
+        server.kill()?;
+        let what = format!("{database}: bets/s, all promotions on ÷ none");
+        report.add(&what, (f64::midpoint(rates[0], rates[2]), rates[1]), Some(0.9), "");
+        Ok(())
+    }
+
+    /// Claims, and a crowd on one drop of rain.
+    async fn crowd_on(&self, database: &str, config: StoreConfig, report: &mut Report) -> Result<()> {
+        let outcome = promotions::crowd(config, self.args.crowd).await?;
+        let (paid, sold_out) = outcome.found;
+        let note = format!("({paid} found a packet, {sold_out} were sold out)");
+        report.add(&format!("{database}: taps/s ÷ claims/s"), (outcome.taps, outcome.claims), None, &note);
+        report.add_limit(&format!("{database}: 99 % of taps within: ms"), outcome.p99_ms, 2_000.0);
+        let what = format!("{database}: % of the fullest shard in the emptiest");
+        report.add(&what, (outcome.balance * 100.0, 100.0), None, "(of the first half of the packets)");
+        Ok(())
     }
 
     async fn postgres(&self, words: &str, report: &mut Report) -> Result<()> {
