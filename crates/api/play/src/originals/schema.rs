@@ -39,7 +39,8 @@ pub struct Round {
     /// When an open round comes to its end by itself.
     pub expires_at: Option<Ms>,
     /// The free rounds that it is one of, whose stake the house gave; empty for a stake of the player's own.
-    pub free_round: Id,
+    #[serde(rename = "free_round")]
+    pub free_grant: Id,
 }
 
 /// The state of a round.
@@ -130,7 +131,7 @@ impl From<domain::Round> for Round {
             created_at: round.created_at().into(),
             step: round.step,
             expires_at: round.expires_at.map(Ms::from),
-            free_round: round.free_grant.map(Id::of).unwrap_or_default(),
+            free_grant: round.free_grant.map(Id::of).unwrap_or_default(),
             proof: RoundProof::new(
                 PlayedGame { game: round.game, params: round.params, outcome: round.outcome },
                 round.nonce,

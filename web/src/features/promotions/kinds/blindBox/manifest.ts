@@ -12,7 +12,6 @@ export const gameBox = defineKind({
   kind: 25,
   name: "game_box",
   group: "play",
-  isDaily: true,
   hasOwnCall: true,
   load: () => import("./BlindBox").then((file) => file.GameBox),
 });
