@@ -91,7 +91,6 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1352_mail_reminders"),
     migration!("2026_11_25_1353_mail_copies"),
     migration!("2026_11_25_1401_board_entries"),
-    migration!("2026_11_25_1347_free_rounds"),
     migration!("2026_11_25_1421_sports_promotions"),
 ];
 
