@@ -46,7 +46,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
     !is_reserved
 }
 
-/// Only 2000::/3 is given out. What carries an address of version 4 inside (6to4, Teredo) is left out with
+/// Only `2000::/3` is given out. What carries an address of version 4 inside (6to4, Teredo) is left out with
 /// documentation: a push service has no need of it.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     if let Some(mapped) = address.to_ipv4_mapped() {
