@@ -4,7 +4,7 @@ use baize_money::Amount;
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameName, PrizeDraw, PrizeTable, Refusal, Reward};
+use crate::{ClaimInput, Claimed, DrawChoice, Effect, GameName, PrizeDraw, PrizeTable, Refusal, Reward};
 
 /// A box has so many contents.
 pub const CONTENTS: usize = 3;
@@ -70,6 +70,38 @@ impl OpenedBox {
         let prize = contents.get(picked).and_then(|index| table.0.get(*index));
         let reward = prize.ok_or(Refusal::UnknownContent)?.reward;
         Ok((Self { contents, picked }, reward))
+    }
+}
+
+/// What a player has consumed where boxes are earned one by one in a period.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct OpenedBoxes {
+    /// How many boxes were opened.
+    pub opened: i64,
+    /// What the last one held.
+    pub last: Option<OpenedBox>,
+}
+
+impl OpenedBoxes {
+    /// Opens the next of so many boxes that were earned; without a choice its first content is taken. There is no wheel.
+    pub fn open(
+        &mut self,
+        table: &PrizeTable,
+        earned: i64,
+        input: ClaimInput,
+        draw: &mut dyn PrizeDraw,
+    ) -> Claimed {
+        let (None, choice) = (input.step, input.draw) else { return Err(Refusal::UnknownStep) };
+        let DrawChoice::Box(picked) = choice.unwrap_or(DrawChoice::Box(0)) else {
+            return Err(Refusal::NoChances);
+        };
+        if self.opened >= earned {
+            return Err(Refusal::NoChances);
+        }
+        let (opened, reward) = OpenedBox::draw(table, picked, draw)?;
+        self.last = Some(opened);
+        self.opened = self.opened.saturating_add(1);
+        Ok(vec![Effect::Grant { step: self.opened, reward }])
     }
 }
 

@@ -49,8 +49,7 @@ pub fn permit(
     wallet: &Wallet,
     request: StakeRequest<'_>,
 ) -> Result<PermittedStake, WagerError> {
-    let is_guest = plays_as_guest(tx, ctx, wallet, request.play_mode)?;
-    let permitted = judged(ctx, wallet, request, is_guest)?;
+    let permitted = permit_given(tx, ctx, wallet, request)?;
     let PlayLimits { min_stake, max_stake, .. } = permitted.limits;
     if request.amount < min_stake || !request.amount.is_positive() {
         Err(WagerRefusal::StakeBelowMin(min_stake).into())

@@ -23,7 +23,7 @@ pub(crate) async fn get_info(State(app): State<App>, player: Player) -> ApiResul
     let ctx = app.ctx();
     let read = move |tx: &mut _| {
         let pans = gold_rush::pans(tx, &ctx, player.id)?;
-        Ok(with_link(tx, &ctx, player.id, pans)?)
+        Ok(with_link(tx, &ctx, player.id, &pans)?)
     };
     Ok(Reply::ok(app.db.read(read).await.map_err(refused)?))
 }

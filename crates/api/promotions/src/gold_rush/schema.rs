@@ -28,7 +28,7 @@ pub struct GoldPan {
 }
 
 impl GoldPan {
-    fn of(ctx: &Ctx, pan: Pan) -> Self {
+    fn of(ctx: &Ctx, pan: &Pan) -> Self {
         let award = Award::of(ctx, &pan.reward);
         Self {
             id: pan.id,
@@ -55,8 +55,8 @@ pub struct GoldPans {
 }
 
 /// The pans on the wire.
-pub(super) fn listed(ctx: &Ctx, pans: [Pan; 3]) -> Vec<GoldPan> {
-    pans.into_iter().map(|pan| GoldPan::of(ctx, pan)).collect()
+pub(super) fn listed(ctx: &Ctx, pans: &[Pan; 3]) -> Vec<GoldPan> {
+    pans.iter().map(|pan| GoldPan::of(ctx, pan)).collect()
 }
 
 /// The pans with the player's link.
@@ -64,7 +64,7 @@ pub(super) fn with_link(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
-    pans: [Pan; 3],
+    pans: &[Pan; 3],
 ) -> Result<GoldPans, StoreError> {
     let account = accounts::load(tx, player)?;
     let code = account.map(|account| account.invitation_code).unwrap_or_default();

@@ -23,7 +23,7 @@ pub(crate) async fn share(State(app): State<App>, player: Player) -> ApiResult<G
     let (ctx, player) = (app.ctx(), player.id);
     let write = move |tx: &mut _| {
         let pans = gold_rush::share(tx, &ctx, player)?;
-        Ok(with_link(tx, &ctx, player, pans)?)
+        Ok(with_link(tx, &ctx, player, &pans)?)
     };
     let pans = app.db.write(player, write).await.map_err(refused)?;
     app.ports.realtime.publish(PlayerUpdate::RedChanged(player));

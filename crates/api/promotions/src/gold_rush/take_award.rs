@@ -75,7 +75,7 @@ pub(crate) async fn take_award(
     let award = award.ok_or_else(|| StoreError::damaged("a pan brought nothing"))?;
     Ok(Reply::ok(PanTaken {
         award: award.into(),
-        awards: listed(&ctx, pans),
+        awards: listed(&ctx, &pans),
         wallet: claim.reply.wallet.into(),
         repeated: claim.is_repeated.into(),
     }))

@@ -7,11 +7,11 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::blind_box::coins;
-use crate::boxes::{Boxes, OpenedBox, check_purse};
+use crate::boxes::{Boxes, OpenedBoxes, check_purse};
 use crate::friends::REVIEW_FROM;
 use crate::{
-    Asks, ClaimInput, Claimed, DrawChoice, Effect, LinkedContact, Notices, Offer, Period, PlayerFacts,
-    PrizeDraw, PrizeTable, Promotion, Refusal, Reward, RiskSubject, Value, money_text,
+    Asks, ClaimInput, Claimed, DrawChoice, LinkedContact, Notices, Offer, Period, PlayerFacts, PrizeDraw,
+    PrizeTable, Promotion, Refusal, RiskSubject, Value, money_text,
 };
 
 /// The rules.
@@ -28,14 +28,6 @@ pub struct FissionBoxConfig {
     /// The least that is moved from the purse.
     #[serde(with = "money_text")]
     least: Amount,
-}
-
-/// What the player has consumed in a round.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub struct FissionBoxState {
-    /// How many boxes were opened.
-    opened: i64,
-    last: Option<OpenedBox>,
 }
 
 /// The contacts that bring boxes in the round of a moment.
@@ -60,7 +52,7 @@ impl Promotion for FissionBox {
     const NOTICES: Notices = Notices::Draws;
     const ASKS: Asks = Asks::Links;
     type Config = FissionBoxConfig;
-    type State = FissionBoxState;
+    type State = OpenedBoxes;
 
     fn demo(unit: Amount) -> FissionBoxConfig {
         FissionBoxConfig {
@@ -81,34 +73,19 @@ impl Promotion for FissionBox {
         Period::week(now, facts.utc_offset)
     }
 
-    fn offer(
-        config: &FissionBoxConfig,
-        state: &FissionBoxState,
-        facts: &PlayerFacts,
-        now: Timestamp,
-    ) -> Offer {
+    fn offer(config: &FissionBoxConfig, state: &OpenedBoxes, facts: &PlayerFacts, now: Timestamp) -> Offer {
         Offer::of_draws(config.contents.clone(), config.earned(facts, now).saturating_sub(state.opened))
     }
 
     fn claim(
         config: &FissionBoxConfig,
-        state: &mut FissionBoxState,
+        state: &mut OpenedBoxes,
         input: ClaimInput,
         facts: &PlayerFacts,
         draw: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let (None, choice) = (input.step, input.draw) else { return Err(Refusal::UnknownStep) };
-        let DrawChoice::Box(picked) = choice.unwrap_or(DrawChoice::Box(0)) else {
-            return Err(Refusal::NoChances);
-        };
-        if state.opened >= config.earned(facts, now) {
-            return Err(Refusal::NoChances);
-        }
-        let (opened, reward) = OpenedBox::draw(&config.contents, picked, draw)?;
-        state.last = Some(opened);
-        state.opened = state.opened.saturating_add(1);
-        Ok(vec![Effect::Grant { step: state.opened, reward }])
+        state.open(&config.contents, config.earned(facts, now), input, draw)
     }
 
     /// A friend who may be the player again marks every box of the round; a player who came by such a link is looked at too.
@@ -125,7 +102,7 @@ impl Promotion for FissionBox {
 
     fn boxes(
         config: &FissionBoxConfig,
-        state: &FissionBoxState,
+        state: &OpenedBoxes,
         facts: &PlayerFacts,
         now: Timestamp,
     ) -> Option<Boxes> {
@@ -147,16 +124,7 @@ impl Promotion for FissionBox {
     }
 
     fn value(config: &FissionBoxConfig) -> Value {
-        let largest = |amount: fn(&Reward) -> Amount| {
-            config.contents.0.iter().map(|prize| amount(&prize.reward).units()).max().unwrap_or(0)
-        };
-        Value {
-            steps: Vec::new(),
-            draw: Some(config.contents.worth()),
-            largest: largest(Reward::money),
-            most_money: largest(Reward::money).saturating_mul(config.most),
-            most_gold: largest(Reward::gold_amount).saturating_mul(config.most),
-        }
+        Value::of_draws(&config.contents, config.most)
     }
 }
 
@@ -185,7 +153,7 @@ mod tests {
     }
 
     fn boxes(facts: &PlayerFacts, now: Timestamp) -> i64 {
-        FissionBox::boxes(&config(), &FissionBoxState::default(), facts, now).unwrap().boxes
+        FissionBox::boxes(&config(), &OpenedBoxes::default(), facts, now).unwrap().boxes
     }
 
     #[test]
@@ -209,7 +177,7 @@ mod tests {
     #[test]
     fn every_box_is_opened_once_and_a_spin_is_none() {
         let (config, facts) = (config(), player(&[1, 2]));
-        let (mut state, mut draws) = (FissionBoxState::default(), TestDraws::default());
+        let (mut state, mut draws) = (OpenedBoxes::default(), TestDraws::default());
         let mut claim = |draw| {
             let input = ClaimInput::draw(draw);
             FissionBox::claim(&config, &mut state, input, &facts, &mut draws, NOW)

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::blind_box::coins;
 use super::chances::{Chances, units};
-use crate::boxes::{Boxes, BoxesByPlay, OpenedBox};
+use crate::boxes::{Boxes, BoxesByPlay, OpenedBoxes};
 use crate::{
-    Asks, ClaimInput, Claimed, CoinTerms, CountedPlay, DrawChoice, Effect, FreeRounds, GameName, Notices,
-    Offer, Period, PlayerFacts, Prize, PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value,
+    Asks, ClaimInput, Claimed, CoinTerms, CountedPlay, FreeRounds, GameName, Notices, Offer, Period,
+    PlayerFacts, Prize, PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value,
 };
 
 /// The rules.
@@ -31,16 +31,8 @@ pub struct GameBoxConfig {
     contents: PrizeTable,
 }
 
-/// What the player has consumed on a day.
-#[derive(Debug, Default, Serialize, Deserialize)]
-pub struct GameBoxState {
-    /// How many boxes were opened.
-    opened: i64,
-    last: Option<OpenedBox>,
-}
-
-/// The game of the demo's free rounds: each is over in one step, and every way to play it returns the same.
-const FREE_GAME: GameName = GameName::stated("dice");
+/// The game of the demo's free rounds: each is over in one step.
+const FREE_GAME: GameName = GameName::stated("plinko");
 
 impl GameBoxConfig {
     /// What counts of the day's stakes.
@@ -62,7 +54,7 @@ impl Promotion for GameBox {
     const NOTICES: Notices = Notices::Draws;
     const ASKS: Asks = Asks::GamesToday;
     type Config = GameBoxConfig;
-    type State = GameBoxState;
+    type State = OpenedBoxes;
 
     fn demo(unit: Amount) -> GameBoxConfig {
         let terms = CoinTerms::demo(10, unit);
@@ -89,30 +81,20 @@ impl Promotion for GameBox {
         Period::day(now, facts.utc_offset)
     }
 
-    fn offer(config: &GameBoxConfig, state: &GameBoxState, facts: &PlayerFacts, _: Timestamp) -> Offer {
+    fn offer(config: &GameBoxConfig, state: &OpenedBoxes, facts: &PlayerFacts, _: Timestamp) -> Offer {
         Offer::of_draws(config.contents.clone(), config.earned(facts).saturating_sub(state.opened))
     }
 
     /// Opens a box; without a choice its first content is taken.
     fn claim(
         config: &GameBoxConfig,
-        state: &mut GameBoxState,
+        state: &mut OpenedBoxes,
         input: ClaimInput,
         facts: &PlayerFacts,
         draw: &mut dyn PrizeDraw,
         _: Timestamp,
     ) -> Claimed {
-        let (None, choice) = (input.step, input.draw) else { return Err(Refusal::UnknownStep) };
-        let DrawChoice::Box(picked) = choice.unwrap_or(DrawChoice::Box(0)) else {
-            return Err(Refusal::NoChances);
-        };
-        if state.opened >= config.earned(facts) {
-            return Err(Refusal::NoChances);
-        }
-        let (opened, reward) = OpenedBox::draw(&config.contents, picked, draw)?;
-        state.last = Some(opened);
-        state.opened = state.opened.saturating_add(1);
-        Ok(vec![Effect::Grant { step: state.opened, reward }])
+        state.open(&config.contents, config.earned(facts), input, draw)
     }
 
     /// A box is worth the mean of its contents, whichever of them is taken.
@@ -122,7 +104,7 @@ impl Promotion for GameBox {
 
     fn boxes(
         config: &GameBoxConfig,
-        state: &GameBoxState,
+        state: &OpenedBoxes,
         facts: &PlayerFacts,
         now: Timestamp,
     ) -> Option<Boxes> {
@@ -144,16 +126,7 @@ impl Promotion for GameBox {
     }
 
     fn value(config: &GameBoxConfig) -> Value {
-        let largest = |amount: fn(&Reward) -> Amount| {
-            config.contents.0.iter().map(|prize| amount(&prize.reward).units()).max().unwrap_or(0)
-        };
-        Value {
-            steps: Vec::new(),
-            draw: Some(config.contents.worth()),
-            largest: largest(Reward::money),
-            most_money: largest(Reward::money).saturating_mul(config.turnover.most),
-            most_gold: largest(Reward::gold_amount).saturating_mul(config.turnover.most),
-        }
+        Value::of_draws(&config.contents, config.turnover.most)
     }
 }
 
@@ -177,10 +150,10 @@ mod tests {
     }
 
     fn boxes(config: &GameBoxConfig, facts: &PlayerFacts) -> i64 {
-        GameBox::boxes(config, &GameBoxState::default(), facts, NOW).unwrap().boxes
+        GameBox::boxes(config, &OpenedBoxes::default(), facts, NOW).unwrap().boxes
     }
 
-    fn claim(state: &mut GameBoxState, facts: &PlayerFacts, draw: DrawChoice) -> Claimed {
+    fn claim(state: &mut OpenedBoxes, facts: &PlayerFacts, draw: DrawChoice) -> Claimed {
         let input = ClaimInput::draw(draw);
         GameBox::claim(&config(), state, input, facts, &mut TestDraws::default(), NOW)
     }
@@ -203,11 +176,11 @@ mod tests {
     #[test]
     fn a_void_takes_an_unopened_box_and_an_opened_one_stays() {
         let (before, after) = (player(&[("dice", 100)]), player(&[("dice", 99)]));
-        let mut unopened = GameBoxState::default();
+        let mut unopened = OpenedBoxes::default();
         assert_eq!(boxes(&config(), &after), 1);
         assert!(claim(&mut unopened, &after, DrawChoice::Box(1)).is_ok());
         assert_eq!(claim(&mut unopened, &after, DrawChoice::Box(1)), Err(Refusal::NoChances));
-        let mut opened = GameBoxState::default();
+        let mut opened = OpenedBoxes::default();
         let steps = [(); 2].map(|()| claim(&mut opened, &before, DrawChoice::Box(0)).unwrap());
         assert_eq!(steps.map(|effects| effects[0].clone().granted().unwrap().0), [1, 2]);
         assert_eq!(claim(&mut opened, &after, DrawChoice::Box(0)), Err(Refusal::NoChances));
@@ -222,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_spin_a_place_that_no_box_has_and_a_sold_out_box_consume_nothing() {
-        let (mut state, facts) = (GameBoxState::default(), player(&[("dice", 50)]));
+        let (mut state, facts) = (OpenedBoxes::default(), player(&[("dice", 50)]));
         assert_eq!(claim(&mut state, &facts, DrawChoice::Spin), Err(Refusal::NoChances));
         let odd = i64::try_from(CONTENTS).unwrap();
         assert_eq!(claim(&mut state, &facts, DrawChoice::Box(odd)), Err(Refusal::UnknownContent));

@@ -71,7 +71,7 @@ async fn a_bet_of_fifty_units_brings_a_box_and_the_meter_shows_what_is_missing()
         let of = |field: &str| prizes.iter().map(|prize| prize["award"][field].clone()).collect::<Vec<_>>();
         assert_eq!(of("award_type"), [5, 1, 1, 11].map(|number| json!(number)));
         assert_eq!(of("amount"), [100_000, 20_000, 500_000, 60_000].map(|units| json!(units)));
-        let rounds = json!({ "game": "dice", "stake": 20_000, "rounds": 3 });
+        let rounds = json!({ "game": "plinko", "stake": 20_000, "rounds": 3 });
         assert_eq!(prizes[3]["award"]["free_rounds"], rounds);
         let weights: Vec<_> = prizes.iter().map(|prize| prize["probability"].as_i64().unwrap()).collect();
         assert_eq!(weights, [600_000, 300_000, 10_000, 90_000]);
@@ -243,12 +243,16 @@ async fn free_rounds_of_a_box_can_be_played_and_the_draw_is_shown_to_others() {
         plays(&app, &player, ("dice", 5_000)).await;
         let opened = open_of_play(&player, "play-box-1").await.data();
         let end = app.clock.now().plus(Span::days(7)).millis();
-        assert_eq!((&opened["award"]["award_type"], &opened["award"]["expires_at"]), (&json!(11), &json!(end)));
+        assert_eq!(
+            (&opened["award"]["award_type"], &opened["award"]["expires_at"]),
+            (&json!(11), &json!(end))
+        );
         assert_eq!(coin(&player).await, 0, "nothing moves before they are played");
         let free = player.get("/api/originals/free_rounds").await.data()["list"][0].clone();
         assert_eq!((&free["left"], &free["expires_at"]), (&json!(3), &json!(end)));
         for number in 0..3 {
-            let bet = json!({ "game": "dice", "params": { "target": 200, "over": true }, "free_round": free["id"] });
+            let bet =
+                json!({ "game": "plinko", "params": { "risk": "low", "rows": 8 }, "free_round": free["id"] });
             player.post_with_key("/api/originals/bet", &format!("free-round-{number}"), bet).await.data();
         }
         let notices = app.get("/api/notice/getMoodGroup?notice_type=3").await.data();
