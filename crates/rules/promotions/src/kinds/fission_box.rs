@@ -10,8 +10,8 @@ use super::blind_box::coins;
 use crate::boxes::{Boxes, OpenedBoxes, check_purse};
 use crate::friends::REVIEW_FROM;
 use crate::{
-    Asks, ClaimInput, Claimed, DrawChoice, LinkedContact, Notices, Offer, Period, PlayerFacts, PrizeDraw,
-    PrizeTable, Promotion, Refusal, RiskSubject, Value, money_text,
+    Asks, ClaimInput, Claimed, LinkedContact, Notices, Offer, Period, PlayerFacts, PrizeDraw, PrizeTable,
+    Promotion, Refusal, RiskSubject, Value, money_text,
 };
 
 /// The rules.
@@ -131,6 +131,7 @@ impl Promotion for FissionBox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::DrawChoice;
     use crate::kinds::players::{TestDraws, newcomer};
     use baize_money::Ratio;
     use baize_time::Span;

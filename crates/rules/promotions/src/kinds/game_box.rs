@@ -133,6 +133,7 @@ impl Promotion for GameBox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::DrawChoice;
     use crate::boxes::CONTENTS;
     use crate::kinds::players::{SoldOut, TestDraws, newcomer};
     use baize_money::Ratio;
