@@ -11,7 +11,7 @@ use crate::boxes::{Boxes, OpenedBoxes, check_purse};
 use crate::friends::REVIEW_FROM;
 use crate::{
     Asks, ClaimInput, Claimed, LinkedContact, Notices, Offer, Period, PlayerFacts, PrizeDraw, PrizeTable,
-    Promotion, Refusal, RiskSubject, Value, money_text,
+    Promotion, RiskSubject, Value, money_text,
 };
 
 /// The rules.
@@ -132,6 +132,7 @@ impl Promotion for FissionBox {
 mod tests {
     use super::*;
     use crate::DrawChoice;
+    use crate::Refusal;
     use crate::kinds::players::{TestDraws, newcomer};
     use baize_money::Ratio;
     use baize_time::Span;

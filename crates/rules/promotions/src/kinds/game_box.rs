@@ -13,7 +13,7 @@ use super::chances::{Chances, units};
 use crate::boxes::{Boxes, BoxesByPlay, OpenedBoxes};
 use crate::{
     Asks, ClaimInput, Claimed, CoinTerms, CountedPlay, FreeRounds, GameName, Notices, Offer, Period,
-    PlayerFacts, Prize, PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value,
+    PlayerFacts, Prize, PrizeDraw, PrizeTable, Promotion, Reward, Value,
 };
 
 /// The rules.
@@ -134,6 +134,7 @@ impl Promotion for GameBox {
 mod tests {
     use super::*;
     use crate::DrawChoice;
+    use crate::Refusal;
     use crate::boxes::CONTENTS;
     use crate::kinds::players::{SoldOut, TestDraws, newcomer};
     use baize_money::Ratio;
