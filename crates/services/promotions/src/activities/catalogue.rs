@@ -103,7 +103,12 @@ impl ActivityEntry {
         let newest = self.newest();
         let period = self.kind.period(&newest.activity.config, facts, now).map_err(damaged)?;
         let begun = period.start(facts.utc_offset).unwrap_or(facts.registered_at);
-        Ok((period, self.version_at(begun)))
+        let version = self.version_at(begun);
+        if version.number == newest.number {
+            return Ok((period, version));
+        }
+        // A newer version may be of longer periods: what had begun before it keeps its own.
+        Ok((self.kind.period(&version.activity.config, facts, now).map_err(damaged)?, version))
     }
 }
 

@@ -330,3 +330,17 @@ async fn a_tournament_that_has_begun_keeps_its_terms() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_tournament_that_has_begun_lasts_as_long_as_it_did_whatever_is_published() {
+    each_app(async |app| {
+        let player = contact(&app, 1, "1").await;
+        join(&player).await;
+        let until = end(&player).await;
+        configure(&app, TOURNAMENT, |config| config["days"] = json!(7)).await;
+        play(&app, &player, limbo(1_000, 2_000)).await;
+        follow(&app).await;
+        assert_eq!((end(&player).await, own(&player).await), (until, (1, 20_000)));
+    })
+    .await;
+}
