@@ -100,6 +100,7 @@ async fn play(bench: &Bench, multiplier: u64) {
         turnover: stake,
         theo: Amount::whole(100),
         settled_at: ctx.now,
+        free_grant: 0.into(),
     };
     bench.db.write(bench.player, move |tx: &mut Tx| rounds::append(tx, &round)).await.unwrap();
 }
