@@ -75,7 +75,7 @@ pub(crate) async fn switch_all(config: StoreConfig, state: ActivityState) -> Res
 /// Makes a fresh store with a crowd, and measures claims and one drop.
 pub(crate) async fn crowd(config: StoreConfig, sizes: Crowd) -> Result<CrowdOutcome> {
     let db = Db::open(config)?;
-    let site = Arc::new(Site::load(SiteKey::India)?);
+    let site = Arc::new(Site::load(SiteKey::India).map_err(anyhow::Error::msg)?);
     let ctx = Ctx::new(BEGIN.plus(Span::hours(2)), site, Arc::new(IdGen::new(1)));
     let players = prepare(&db, &ctx, sizes).await?;
     let claims = claims(&db, &ctx, &players).await?;
