@@ -227,7 +227,6 @@ impl Bench<'_> {
         server.kill()
     }
 
-    /// Promotions on each database, each a fresh one.
     async fn promotions(&self, report: &mut Report) -> Result<()> {
         let sqlite = |name: &str| self.directory.join(name);
         let bets = Store::Sqlite(sqlite("promotions.db"));
@@ -252,7 +251,6 @@ impl Bench<'_> {
         config: StoreConfig,
         report: &mut Report,
     ) -> Result<()> {
-        const CLIENTS: usize = 64;
         let setup = self.setup(store);
         let mut server = Server::start(&setup).await?;
         let players = self.players(&server).await?;
@@ -266,15 +264,14 @@ impl Bench<'_> {
                 server = Server::start(&setup).await?;
             }
             let name = format!("{database}-{part}");
-            rates.push(self.bets(&server, &players, CLIENTS, &name)?.rate);
+            rates.push(self.bets(&server, &players, 64, &name)?.rate);
         }
         server.kill()?;
-        let what = format!("{database}: bets/s, all promotions on ÷ none");
-        report.add(&what, (f64::midpoint(rates[0], rates[2]), rates[1]), Some(0.9), "");
+        let what = &format!("{database}: bets/s, all promotions on ÷ none");
+        report.add(what, (f64::midpoint(rates[0], rates[2]), rates[1]), Some(0.9), "");
         Ok(())
     }
 
-    /// Claims, and a crowd on one drop of rain.
     async fn crowd_on(&self, database: &str, config: StoreConfig, report: &mut Report) -> Result<()> {
         let outcome = promotions::crowd(config, self.args.crowd).await?;
         let (paid, sold_out) = outcome.found;

@@ -177,8 +177,8 @@ fn rate(count: usize, took: Duration) -> f64 {
 /// Announces the drop of noon and lets every player tap on it at the same moment.
 async fn drop_of(db: &Db, ctx: &Ctx, (players, sizes): (&[PlayerId], Crowd)) -> Result<CrowdOutcome> {
     let drop = announced(db, ctx).await?;
-    let at = Ctx::clone(ctx);
-    let at = Ctx { now: drop.starts_at, ..at };
+    let mut at = ctx.clone();
+    at.now = drop.starts_at;
     let begin = Instant::now();
     let mut taps = JoinSet::new();
     for player in players.iter().copied() {

@@ -28,8 +28,8 @@ impl Promotion for DrawsFirst {
     }
 
     fn claim(
-        config: &TurntableConfig,
-        state: &mut TurntableState,
+        config: &Self::Config,
+        state: &mut Self::State,
         input: ClaimInput,
         facts: &PlayerFacts,
         draw: &mut dyn PrizeDraw,

@@ -21,7 +21,7 @@ use crate::stage::{Stage, key};
 const AT_ONCE: u32 = 64;
 
 /// Kinds that no step or draw of is claimed as such, and where what they give is tested. Kinds whose goods come with deposits
-/// and kinds that are not listed say so themselves.
+/// and kinds that are not listed are known by their entry.
 const OTHERWISE: &[(i64, &str)] = &[
     (9, "packets of rain are taken: races.rs beside this file"),
     (11, "the code of the day is typed: messaging_app.rs of the interface"),

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use baize_money::{Amount, PlayMode};
 use baize_promotions::activities;
 use baize_promotions_rules::BudgetMode;
-use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
 use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore};
 use baize_promotions_rules::kinds::KINDS;
 use baize_store::agents::{self, LEVELS};
@@ -15,7 +14,7 @@ use baize_store::{PlayerId, commissions, promotion_budgets};
 use baize_time::Day;
 
 use super::Promotions;
-use super::figures::Figures;
+use super::figures::{Figures, costs};
 use crate::promotions::program::{found, verified};
 
 /// What was staked on a day and what the house was to win of it.
@@ -124,11 +123,6 @@ impl Promotions {
         }
         rows
     }
-}
-
-/// Whether a grant costs something of its own: what was refused does not, nor does what is moved from a purse again.
-pub(super) fn costs(grant: &GrantRow) -> bool {
-    grant.state != GrantState::Lapsed && ![MOVE_STEP, MAIL_STEP].contains(&grant.step)
 }
 
 /// Whether time has to do something about a grant.

@@ -7,9 +7,13 @@ use baize_promotions_rules::boxes::{MAIL_STEP, MOVE_STEP};
 use baize_promotions_rules::{Value, kinds};
 use baize_store::promotion_grants::{GrantRow, GrantState};
 
-use super::books::costs;
 use crate::promotions::program::found;
 use crate::stage::Stage;
+
+/// Whether a grant costs something of its own: what was refused does not, nor does what is moved from a purse again.
+pub(super) fn costs(grant: &GrantRow) -> bool {
+    grant.state != GrantState::Lapsed && ![MOVE_STEP, MAIL_STEP].contains(&grant.step)
+}
 
 /// What one activity granted.
 #[derive(Debug, Default)]
