@@ -158,11 +158,10 @@ const COMPARED: &str = "SELECT g.player_id, g.id, g.state, g.money - COALESCE((S
     'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)) \
     WHERE g.player_id = $1 GROUP BY g.player_id, g.id, g.state, g.money, g.gold, g.taken ORDER BY g.id";
 /// Rewards that no grant knows: by their key, by a code that only rewards have, or by the requirement or grant they refer to.
-const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1 \
-    AND (t.request_key LIKE 'promo:%' OR t.request_key LIKE 'promo-back:%' OR t.code IN (14, 15, 16, 21) \
-    OR (t.code = 10 AND EXISTS (SELECT 1 FROM wagering_tasks w \
-    WHERE w.player_id = t.player_id AND w.id = t.reference AND w.source = 'promotion')) OR (t.code = 20 AND EXISTS \
-    (SELECT 1 FROM promotion_grants o WHERE o.player_id = t.player_id AND o.id = t.reference))) \
+const UNGRANTED: &str = "SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1 AND (t.request_key LIKE 'promo:%' \
+    OR t.request_key LIKE 'promo-back:%' OR t.code IN (14, 15, 16, 21) OR (t.code = 10 AND EXISTS (SELECT 1 FROM \
+    wagering_tasks w WHERE w.player_id = t.player_id AND w.id = t.reference AND w.source = 'promotion')) OR (t.code = 20 \
+    AND EXISTS (SELECT 1 FROM promotion_grants o WHERE o.player_id = t.player_id AND o.id = t.reference))) \
     AND NOT EXISTS (SELECT 1 FROM promotion_grants g WHERE g.player_id = t.player_id AND t.request_key IN ( \
     'promo:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT), \
     'promo-back:' || CAST(g.activity_id AS TEXT) || ':' || g.period || ':' || CAST(g.step AS TEXT)))";
