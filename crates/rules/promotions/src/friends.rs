@@ -121,6 +121,7 @@ pub enum RiskSubject {
 
 /// What speaks for one person behind several accounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "marks that have nothing to do with each other")]
 pub struct RiskMarks {
     /// Another account on the same device or with the same fingerprint had this reward.
     pub device_had_reward: bool,

@@ -41,6 +41,7 @@ async fn pay_again(rich: &Rich, (grant, reward): (GrantRow, Reward), key: Option
                 wagering::insert(tx, &row)?;
                 Posting::bonus_grant(row.id, amount)
             }
+            Reward::FreeRounds(_) | Reward::FreeBet { .. } => panic!("{reward:?} moves no money"),
         };
         let key = key.map(|name| RequestKey::derived("promo", name));
         post(tx, &mut wallet, &ctx.cause(key.as_ref()), &[posting]).map_err(StoreError::damaged)

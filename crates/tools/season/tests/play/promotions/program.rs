@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use baize_core::operators::OperatorOrder;
 use baize_core::ports::{
-    Clock, Gateways, MessageSender, OutgoingMessage, PlayerUpdate, PortFuture, Realtime, UpstreamError,
+    Clock, Gateways, MessageSender, OutgoingMessage, PlayerUpdate, PortFuture, PushMessage, PushReply,
+    PushSender, Realtime, UpstreamError,
 };
 use baize_money::Ratio;
 use baize_promotions::activities::{self, Activity, Draft};
@@ -38,6 +39,16 @@ impl MessageSender for Nowhere {
     }
 }
 
+impl PushSender for Nowhere {
+    fn public_key(&self) -> String {
+        String::new()
+    }
+
+    fn send(&self, _: PushMessage) -> PortFuture<'_, Result<PushReply, UpstreamError>> {
+        Box::pin(async { Ok(PushReply::Refused("nobody listens".into())) })
+    }
+}
+
 impl Realtime for Nowhere {
     fn publish(&self, _: PlayerUpdate) {}
 }
@@ -59,6 +70,8 @@ pub async fn work(stage: &Stage) {
         entropy: Arc::new(Seeded(SeededDraws::new(now.millis().unsigned_abs()))),
         gateways: Gateways::routed([]),
         messages: Arc::new(Nowhere),
+        push: Arc::new(Nowhere),
+        public_url: String::new(),
         realtime: Arc::new(Nowhere),
         job_lease: Span::minutes(1),
         holder: 1,
