@@ -1401,7 +1401,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be claimed, and what bonuses still need
+         * What can be claimed, what bonuses still need, and free bets
          * @description Steps only: draws that are left are with their activity.
          */
         get: operations["get_api_rewards"];
@@ -2740,14 +2740,14 @@ export interface components {
         Award: {
             /**
              * Format: int32
-             * @description 1 bonus money, 2 cash, 5 gold, 11 free rounds.
+             * @description 1 bonus money, 2 cash, 5 gold, 11 free rounds, 12 free bets on sports.
              */
             award_type: number;
             /** @description Of free rounds the stakes of all. */
             amount: components["schemas"]["Amount"];
             /** @description What has to be staked before it is free; 0 for nothing. */
             wager: components["schemas"]["Amount"];
-            /** @description When bonus money is forfeited or free rounds are gone; 0 for never. */
+            /** @description When bonus money is forfeited, free rounds are gone or free bets lapse; 0 for never. */
             expires_at: components["schemas"]["Ms"];
             free_rounds?: components["schemas"]["AwardedRounds"] | null;
         };
@@ -4974,6 +4974,14 @@ export interface components {
             state: string;
             award?: components["schemas"]["Award"] | null;
         };
+        /** @description A free bet on sports that can be used. */
+        OwnFreeBet: {
+            id: components["schemas"]["Id"];
+            /** @description What is staked with it. */
+            amount: components["schemas"]["Amount"];
+            /** @description From when on it cannot be used. */
+            expires_at: components["schemas"]["Ms"];
+        };
         /** @description What of an offer concerns the player. */
         OwnOffer: {
             /** @description Why nothing can be claimed: empty, `not_open`, `contact`, or the reason of 5003. */
@@ -6949,6 +6957,8 @@ export interface components {
                 rakeback: components["schemas"]["RakebackParts"];
                 /** @description Open wagering requirements of bonuses, oldest first. */
                 tasks: components["schemas"]["BetTask"][];
+                /** @description Free bets that can be used, those that lapse first before the others. */
+                free_bets: components["schemas"]["OwnFreeBet"][];
             };
         };
         /** @description A successful reply. */
@@ -7713,7 +7723,7 @@ export interface components {
             step: number;
             /**
              * Format: int32
-             * @description 1 bonus money, 2 cash, 5 gold.
+             * @description 1 bonus money, 2 cash, 5 gold, 12 free bets on sports.
              */
             award_type: number;
             amount: components["schemas"]["Amount"];
@@ -7752,6 +7762,8 @@ export interface components {
             cash: components["schemas"]["Amount"];
             coin: components["schemas"]["Amount"];
             gold: components["schemas"]["Amount"];
+            /** @description The stakes of free bets. */
+            free_bet: components["schemas"]["Amount"];
         };
         /** @description What waits for the player. */
         Rewards: {
@@ -7760,6 +7772,8 @@ export interface components {
             rakeback: components["schemas"]["RakebackParts"];
             /** @description Open wagering requirements of bonuses, oldest first. */
             tasks: components["schemas"]["BetTask"][];
+            /** @description Free bets that can be used, those that lapse first before the others. */
+            free_bets: components["schemas"]["OwnFreeBet"][];
         };
         /** @description What is claimed. */
         RewardsClaim: {

@@ -24,7 +24,7 @@ it("ends the copies once, and takes the token off the address", async () => {
   expect(window.location.hash).toBe("#/activity");
 });
 
-it("says so when the link ends nothing", async () => {
+it("reports a link that ends nothing", async () => {
   vi.stubGlobal("fetch", answer(1026));
   await followUnsubscribeLink();
   expect(said()).toEqual([["error", "failed"]]);

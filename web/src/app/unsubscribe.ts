@@ -5,7 +5,7 @@ import { toast } from "@/lib/toast";
 
 const UNSUBSCRIBE = "unsubscribe";
 
-/** The link at the end of a copy of mail: it goes off the address bar at once, ends the copies and says so. */
+/** The link at the end of a copy of mail: it goes off the address bar at once, ends the copies, and a toast reports it. */
 export async function followUnsubscribeLink(): Promise<void> {
   const token = new URL(window.location.href).searchParams.get(UNSUBSCRIBE);
   if (!token) return;

@@ -33,6 +33,7 @@ mod reward;
 pub mod sports;
 mod time_of_day;
 pub mod wagering;
+mod who;
 
 pub use deposit_offer::{DepositGoods, DepositOffer, OrderedOffer};
 pub use entry::{BadConfig, ClaimedJson, KindEntry, state_of};

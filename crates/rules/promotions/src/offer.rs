@@ -188,6 +188,20 @@ pub struct Value {
 }
 
 impl Value {
+    /// The value of a table that a player draws from so often in a period at most.
+    pub fn of_draws(table: &PrizeTable, most: i64) -> Self {
+        let largest = |amount: fn(&Reward) -> Amount| {
+            table.0.iter().map(|prize| amount(&prize.reward).units()).max().unwrap_or(0)
+        };
+        Self {
+            steps: Vec::new(),
+            draw: Some(table.worth()),
+            largest: largest(Reward::money),
+            most_money: largest(Reward::money).saturating_mul(most),
+            most_gold: largest(Reward::gold_amount).saturating_mul(most),
+        }
+    }
+
     /// The value of goods of which one is bought in a period, each with all that it brings.
     pub fn of_one_bought(goods: &[Vec<Reward>]) -> Self {
         let sums = goods.iter().map(|rewards| {

@@ -4,7 +4,7 @@ use baize_fairness::Draws;
 use baize_money::{Amount, Ratio};
 use serde::{Deserialize, Serialize};
 
-use crate::{Refusal, Reward, Value, Worth};
+use crate::{Refusal, Reward, Worth};
 
 /// A prize and how often it comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,22 +73,6 @@ impl PrizeTable {
             Ratio::new(parts.sum(), total).unwrap_or(Ratio::ZERO)
         };
         Worth { money: mean(Reward::money), gold: mean(Reward::gold_amount) }
-    }
-}
-
-impl Value {
-    /// The value of a table that a player draws from so often in a period at most.
-    pub fn of_draws(table: &PrizeTable, most: i64) -> Self {
-        let largest = |amount: fn(&Reward) -> Amount| {
-            table.0.iter().map(|prize| amount(&prize.reward).units()).max().unwrap_or(0)
-        };
-        Self {
-            steps: Vec::new(),
-            draw: Some(table.worth()),
-            largest: largest(Reward::money),
-            most_money: largest(Reward::money).saturating_mul(most),
-            most_gold: largest(Reward::gold_amount).saturating_mul(most),
-        }
     }
 }
 

@@ -194,7 +194,7 @@ pub(crate) struct Settings {
         hide_env_values = true
     )]
     pub(crate) push_vapid_key: Option<String>,
-    /// Whom push services may write to: `mailto:` and an address, or an https address [default: the profile's contact_email]
+    /// Whom push services may write to: `mailto:` and an address, or an https address [default: the profile's `contact_email`]
     #[arg(long, env = "BAIZE_PUSH_CONTACT", global = true, help_heading = "Notifications")]
     pub(crate) push_contact: Option<String>,
 

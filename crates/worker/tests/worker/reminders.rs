@@ -146,12 +146,12 @@ async fn what_is_attached_to_mail_is_reminded_of_a_day_before_its_end_and_only_w
         let (ctx, player) = (bench.ctx(), bench.player);
         let send = move |tx: &mut Tx| mail::send(tx, &ctx, player, &gift());
         bench.db.write(player, send).await.unwrap();
-        let sent = newest(&bench).await;
-        bench.clock.set(sent.claim_until.minus(DAY).minus(MILLISECOND));
+        let reminder = newest(&bench).await;
+        bench.clock.set(reminder.claim_until.minus(DAY).minus(MILLISECOND));
         bench.work().await;
         assert!(sources(&bench, "lapse:").await.is_empty());
         work_after(&bench, Span::minutes(5)).await;
-        assert_eq!(sources(&bench, "lapse:").await, [format!("lapse:mail:{}", sent.id)]);
+        assert_eq!(sources(&bench, "lapse:").await, [format!("lapse:mail:{}", reminder.id)]);
         let text = newest(&bench).await;
         assert!(text.content.contains("“A gift”"), "{}", text.content);
         assert_eq!((text.attachments.as_str(), text.claim_until), ("[]", Timestamp::default()));

@@ -109,10 +109,10 @@ pub(crate) async fn bet(
 async fn play_free(app: &PlayContext, player: &Player, play: service::PlayFreeRound) -> ApiResult<BetReply> {
     must_be_active_for(player, PlayMode::Capital)?;
     let (ctx, first_read) = (app.ctx(), play.key.first_read(player.id));
-    let played = app.db.write_after(first_read, move |tx| service::play_free(tx, &ctx, &play)).await;
-    let played = played.map_err(refused)?;
-    publish(app, player.id, &played);
-    Ok(Reply::ok(played.reply.into()))
+    let bet = app.db.write_after(first_read, move |tx| service::play_free(tx, &ctx, &play)).await;
+    let bet = bet.map_err(refused)?;
+    publish(app, player.id, &bet);
+    Ok(Reply::ok(bet.reply.into()))
 }
 
 fn parse(

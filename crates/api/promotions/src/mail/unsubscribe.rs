@@ -122,7 +122,7 @@ mod tests {
             let own = token(&app, &player).await;
             let forged = format!("{}{}", &own[..16], "0".repeat(64));
             for (query, code) in
-                [("".to_owned(), 1024), ("?token=zz".to_owned(), 1026), (format!("?token={forged}"), 1026)]
+                [(String::new(), 1024), ("?token=zz".to_owned(), 1026), (format!("?token={forged}"), 1026)]
             {
                 assert_eq!(post(&query).await, code, "{query}");
             }

@@ -168,7 +168,9 @@ fn a_million_packets_of_rain_hold_their_pots_and_are_worth_the_same_wherever_the
             assert!(packets.iter().all(|packet| (pot.least..=pot.largest()).contains(packet)));
         }
         assert!(is_even(&pot, &drops), "the pot at {place}");
-        drops.iter_mut().for_each(|packets| packets.sort_unstable());
+        for packets in &mut drops {
+            packets.sort_unstable();
+        }
         assert!(!is_even(&pot, &drops), "packets that lie in order of their size are found out");
     }
 }

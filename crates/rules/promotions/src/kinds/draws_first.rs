@@ -28,7 +28,7 @@ impl Promotion for DrawsFirst {
     }
 
     fn claim(
-        config: &Self::Config,
+        config: &TurntableConfig,
         state: &mut Self::State,
         input: ClaimInput,
         facts: &PlayerFacts,

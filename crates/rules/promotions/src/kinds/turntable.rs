@@ -123,16 +123,7 @@ impl Promotion for Turntable {
 
     fn value(config: &TurntableConfig) -> Value {
         let most = config.deposits.most.saturating_add(config.turnover.most);
-        let largest = |amount: fn(&Reward) -> Amount| {
-            config.prizes.0.iter().map(|prize| amount(&prize.reward).units()).max().unwrap_or(0)
-        };
-        Value {
-            steps: Vec::new(),
-            draw: Some(config.prizes.worth()),
-            largest: largest(Reward::money),
-            most_money: largest(Reward::money).saturating_mul(most),
-            most_gold: largest(Reward::gold_amount).saturating_mul(most),
-        }
+        Value::of_draws(&config.prizes, most)
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
     let paid = deposits::totals(tx, player)?;
     let is_invited = account.parent.get() != 0;
-    let played = day_tallies::turnover_by_game(tx, player)?;
+    let by_game = day_tallies::turnover_by_game(tx, player)?;
     let first = if paid.count > 0 { deposits::first(tx, player)? } else { FirstDeposit::default() };
     let mut known = PlayerFacts {
         registered_at: account.created_at,
@@ -45,8 +45,8 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         first_deposit_at: (paid.count > 0).then_some(paid.first_at),
         is_invited,
         channel: account.channel_id,
-        turnover: Amount::sum(played.iter().map(|play| play.turnover)).unwrap_or(Amount::MAX),
-        games: played.into_iter().filter(|play| play.rounds > 0).map(|play| play.game).collect(),
+        turnover: Amount::sum(by_game.iter().map(|play| play.turnover)).unwrap_or(Amount::MAX),
+        games: by_game.into_iter().filter(|play| play.rounds > 0).map(|play| play.game).collect(),
         friends: friends_of(tx, player)?,
         ..of_visitor(ctx)
     };

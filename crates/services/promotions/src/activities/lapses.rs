@@ -1,6 +1,6 @@
 //! A day before a reward in the mail, or a bonus, is lost, its player receives a mail about it: once for each.
 //!
-//! Of mail to all, only those are reminded who opened it: it stays one row for everybody else.
+//! Of mail to all, only those are reminded who opened it: it stays one row for everyone else.
 
 use baize_core::Ctx;
 use baize_core::mail::{self, NewMail, Texts};

@@ -5,7 +5,7 @@ use baize_time::Timestamp;
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::engine::value::{Numbered, Row, numbered_columns};
+use crate::engine::value::{Numbered, numbered_columns};
 use crate::{MailId, PlayerId, StoreError, Tx};
 
 /// What a player did with a mail.
@@ -224,8 +224,7 @@ pub fn lapsing(
     after: (PlayerId, MailId),
     limit: u32,
 ) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
-    let found = |row: &dyn Row| Ok((row.get(0)?, row.get(1)?));
-    tx.query(LAPSING, &[&now, &until, &after.0, &after.1, &limit], found)
+    of_players(tx, LAPSING, (now, until, after), limit)
 }
 
 /// The same of mails to all, for players who opened them.
@@ -235,6 +234,15 @@ pub fn lapsing_to_all(
     after: (PlayerId, MailId),
     limit: u32,
 ) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
-    let found = |row: &dyn Row| Ok((row.get(0)?, row.get(1)?));
-    tx.query(LAPSING_TO_ALL, &[&now, &until, &after.0, &after.1, &limit], found)
+    of_players(tx, LAPSING_TO_ALL, (now, until, after), limit)
+}
+
+/// Mails in the order of players and mails, after the given one.
+fn of_players(
+    tx: &mut Tx,
+    statement: &'static str,
+    (now, until, (player, mail)): (Timestamp, Timestamp, (PlayerId, MailId)),
+    limit: u32,
+) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
+    tx.query(statement, &[&now, &until, &player, &mail, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }

@@ -10,6 +10,7 @@ pub mod deposit_offers;
 pub mod free_bets;
 pub mod free_rounds;
 pub mod friends;
+mod grant_state;
 pub mod invite_rounds;
 pub mod mail_copies;
 pub mod mails;

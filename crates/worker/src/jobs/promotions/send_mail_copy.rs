@@ -15,13 +15,12 @@ impl Job for Deliver {
 
     /// A copy that was handed over and whose job runs again has the same number: a mailbox shows it once.
     async fn run(worker: &Worker, payload: SendMailCopy, _: u32) -> Result<JobResult, StoreError> {
-        let key = match worker.db.read(mail_copies::key).await? {
-            Some(key) => key,
-            None => {
-                let (ctx, fresh) = (worker.ctx(), draw(&*worker.entropy));
-                let keep = move |tx: &mut _| mail_copies::key_or(tx, &ctx, &fresh);
-                worker.db.write(WriteKey::SHARED, keep).await?
-            }
+        let key = if let Some(key) = worker.db.read(mail_copies::key).await? {
+            key
+        } else {
+            let (ctx, fresh) = (worker.ctx(), draw(&*worker.entropy));
+            let keep = move |tx: &mut _| mail_copies::key_or(tx, &ctx, &fresh);
+            worker.db.write(WriteKey::SHARED, keep).await?
         };
         let (ctx, url) = (worker.ctx(), worker.public_url.clone());
         let write = move |tx: &mut _| mail::copy(tx, &ctx, payload, (&key, &url));

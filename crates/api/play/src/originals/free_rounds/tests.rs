@@ -157,14 +157,14 @@ async fn the_last_free_round_is_played_once_by_many_requests_at_the_same_time() 
                 tokio::spawn(async move { play(&player, &format!("at-once-{number}"), body).await.code() })
             })
             .collect();
-        let mut played = 0;
+        let mut count = 0;
         for code in all {
             match code.await.unwrap() {
-                0 => played += 1,
+                0 => count += 1,
                 code => assert_eq!(code, 4021),
             }
         }
-        assert_eq!((played, coin(&player).await), (1, 20_204));
+        assert_eq!((count, coin(&player).await), (1, 20_204));
         is_sound(&app).await;
     })
     .await;

@@ -22,9 +22,9 @@ pub(super) const fn limbo(stake: i32, payout: i32) -> Played {
 }
 
 /// The player settles a round a millisecond from now.
-pub(super) async fn play(app: &TestApp, player: &TestClient, played: Played) {
+pub(super) async fn play(app: &TestApp, player: &TestClient, round: Played) {
     app.clock.advance(Span::millis(1));
-    let (row, tally) = settled(app, id(app, player).await, played);
+    let (row, tally) = settled(app, id(app, player).await, round);
     let write = move |tx: &mut Tx| {
         if row.state == RoundState::Settled {
             day_tallies::add(tx, &tally)?;
@@ -35,8 +35,8 @@ pub(super) async fn play(app: &TestApp, player: &TestClient, played: Played) {
 }
 
 /// A round that is settled now, and what it adds to the day.
-pub(super) fn settled(app: &TestApp, player: PlayerId, played: Played) -> (RoundRow, DayTally) {
-    let Played { game, stake, payout, play_mode, state } = played;
+pub(super) fn settled(app: &TestApp, player: PlayerId, round: Played) -> (RoundRow, DayTally) {
+    let Played { game, stake, payout, play_mode, state } = round;
     let (now, stake, payout) = (app.clock.now(), Amount::whole(stake), Amount::whole(payout));
     let counts = play_mode == PlayMode::Capital && state == RoundState::Settled;
     let turnover = if counts { stake } else { Amount::ZERO };
@@ -78,9 +78,9 @@ pub(super) fn settled(app: &TestApp, player: PlayerId, played: Played) -> (Round
 }
 
 /// The player begins a round of several steps; its number.
-pub(super) async fn begin(app: &TestApp, player: &TestClient, played: Played) -> RoundId {
+pub(super) async fn begin(app: &TestApp, player: &TestClient, round: Played) -> RoundId {
     let number = id(app, player).await;
-    let (row, _) = settled(app, number, played);
+    let (row, _) = settled(app, number, round);
     let open = OpenRound {
         player: row.player,
         id: row.id,
@@ -102,9 +102,9 @@ pub(super) async fn begin(app: &TestApp, player: &TestClient, played: Played) ->
 }
 
 /// The round that was begun is settled now.
-pub(super) async fn finish(app: &TestApp, player: &TestClient, (open, played): (RoundId, Played)) {
+pub(super) async fn finish(app: &TestApp, player: &TestClient, (open, round): (RoundId, Played)) {
     let number = id(app, player).await;
-    let (row, tally) = settled(app, number, played);
+    let (row, tally) = settled(app, number, round);
     let row = RoundRow { id: open, ..row };
     let settle = move |tx: &mut Tx| {
         rounds::close_open(tx, number, open)?;

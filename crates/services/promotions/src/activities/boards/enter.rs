@@ -44,15 +44,15 @@ fn enter(
     player: PlayerId,
 ) -> Result<(), StoreError> {
     stored::begin(tx, &board.row)?;
-    let played = entries::play(tx, player, score::days_of(ctx, board, rounds))?;
+    let since = entries::play(tx, player, score::days_of(ctx, board, rounds))?;
     let (activity, period) = (board.row.activity, board.row.period.clone());
     let entry = EntryRow {
         activity,
         period: period.clone(),
         player,
         joined_at: ctx.now,
-        theo_before: played.theo,
-        rounds: played.rounds,
+        theo_before: since.theo,
+        rounds: since.rounds,
         first_open: score::first_open(tx, ctx, player)?,
         best: "[]".to_owned(),
     };

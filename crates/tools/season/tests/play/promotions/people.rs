@@ -65,8 +65,8 @@ pub async fn register(stage: &Stage, arrival: &Arrival) -> PlayerId {
         visit: Visit::new(&network, device, "phone", ""),
         device: Secret::draw(&draws),
     };
-    let (ctx, drawn) = (stage.ctx.clone(), Drawn::draw(&draws));
-    let made = stage.db.write(WriteKey::SHARED, move |tx| create(tx, &ctx, &application, &drawn, &session));
+    let (ctx, random) = (stage.ctx.clone(), Drawn::draw(&draws));
+    let made = stage.db.write(WriteKey::SHARED, move |tx| create(tx, &ctx, &application, &random, &session));
     made.await.unwrap().player
 }
 

@@ -14,7 +14,7 @@ use baize_store::{PlayerId, commissions, promotion_budgets};
 use baize_time::Day;
 
 use super::Promotions;
-use super::figures::{Figures, costs};
+use super::figures::{Figures, costs, is_under_way};
 use crate::promotions::program::{found, verified};
 
 /// What was staked on a day and what the house was to win of it.
@@ -123,11 +123,6 @@ impl Promotions {
         }
         rows
     }
-}
-
-/// Whether time has to do something about a grant.
-pub(super) fn is_under_way(grant: &GrantRow) -> bool {
-    matches!(grant.state, GrantState::Owed | GrantState::InPurse)
 }
 
 /// Everything is paid, refused, taken back, moved from its purse by the player or by mail, or before an operator.

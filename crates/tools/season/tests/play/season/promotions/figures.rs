@@ -15,6 +15,11 @@ pub(super) fn costs(grant: &GrantRow) -> bool {
     grant.state != GrantState::Lapsed && ![MOVE_STEP, MAIL_STEP].contains(&grant.step)
 }
 
+/// Whether time has to do something about a grant.
+pub(super) fn is_under_way(grant: &GrantRow) -> bool {
+    matches!(grant.state, GrantState::Owed | GrantState::InPurse)
+}
+
 /// What one activity granted.
 #[derive(Debug, Default)]
 struct OfActivity {
@@ -67,8 +72,7 @@ impl Figures {
                 of.stated += stated(value, grant);
             }
             of.held += u32::from(grant.risk > 0 && ![MOVE_STEP, MAIL_STEP].contains(&grant.step));
-            let state = baize_store::promotion_grants::GrantState::clone(&grant.state);
-            figures.states.entry(number(state)).or_insert((state, 0)).1 += 1;
+            figures.states.entry(number(grant.state)).or_insert((grant.state, 0)).1 += 1;
         }
         figures
     }

@@ -79,11 +79,12 @@ impl Promotions {
         while self.joined < until {
             self.joined += 1;
             let number = self.joined;
-            let inviter =
+            let friend =
                 self.season.visitors.get(usize::try_from(number * 7).unwrap() % self.joined_before());
-            let invited = inviter.filter(|_| number % 4 != 1).map(|who| (who.player, number % 2 == 0));
+            let invited =
+                friend.filter(|_| number % 4 != 1).map(|who| (who.player, number.is_multiple_of(2)));
             let mut arrival = Arrival { invited, ..Arrival::alone(number) };
-            if number % SHARING == 0 {
+            if number.is_multiple_of(SHARING) {
                 arrival.device = format!("shared-{}", number / SHARING % 3);
             }
             let player = register(&self.season.stage, &arrival).await;
@@ -100,7 +101,7 @@ impl Promotions {
     async fn rest(&mut self) {
         // Two weeks, and as much more as it takes.
         for week in 0..12 {
-            if week >= 2 && !self.grants().await.iter().any(books::is_under_way) {
+            if week >= 2 && !self.grants().await.iter().any(figures::is_under_way) {
                 return;
             }
             self.season.stage.later(Span::days(6));
