@@ -5,7 +5,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { freshPhone, PASSWORD, test } from "../support/fixtures.ts";
 import { type Server, type SiteName, startServer } from "../support/server.ts";
 
-// A server whose clock is moved from day to day (Debian's libfaketime), and pictures of what a player sees on each.
+// A server whose clock is moved from day to day (Debian's package libfaketime), and pictures of what a player sees on each:
+// no test, but what people look at before a release.
 
 const PICTURES = process.env.WALK_PICTURES ?? "test-results/walk";
 const LIBRARY = process.env.WALK_FAKETIME ?? "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
@@ -79,7 +80,10 @@ class Shots {
   async promotions(when: string): Promise<void> {
     const list = await this.page.request.get(`${this.server.url}/api/activity/list`);
     const { data } = (await list.json()) as { data: { list: { activity: { activity_id: number } }[] } };
-    for (const { activity: { activity_id: id } } of data.list) await this.take(`/activity?id=${id}`, `${when}-activity-${id}`);
+    for (const {
+      activity: { activity_id: id },
+    } of data.list)
+      await this.take(`/activity?id=${id}`, `${when}-activity-${id}`);
   }
 
   private async take(path: string, name: string): Promise<void> {
@@ -121,7 +125,11 @@ class Player {
   }
 
   private async call(path: string, body: unknown): Promise<Record<string, unknown>> {
-    const headers: Record<string, string> = { "accept-deviceid": "walk", ...(this.token ? { authorization: this.token } : {}), "idempotency-key": `walk-${Math.random().toString(36).slice(2)}` };
+    const headers: Record<string, string> = {
+      "accept-deviceid": "walk",
+      ...(this.token ? { authorization: this.token } : {}),
+      "idempotency-key": `walk-${Math.random().toString(36).slice(2)}`,
+    };
     const reply = await this.request.post(`${this.server.url}/api/${path}`, { data: body, headers });
     const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: Record<string, unknown> };
     if (code !== 0) console.log(this.site, path, code, msg);
@@ -157,7 +165,12 @@ class Player {
         [0, 100_000],
         [1, 500_000],
       ]) {
-        await this.call("originals/bet", { game: "dice", stake: amount, account_type, params: { target: 5_050, over: true } });
+        await this.call("originals/bet", {
+          game: "dice",
+          stake: amount,
+          account_type,
+          params: { target: 5_050, over: true },
+        });
       }
     }
   }
