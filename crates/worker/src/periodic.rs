@@ -4,7 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use baize_store::leases::{self, Fence};
-use baize_store::{StoreError, WriteKey};
+use baize_store::{PlayerId, StoreError, WriteKey};
 use baize_time::Span;
 
 use crate::context::Worker;
@@ -54,5 +54,22 @@ impl Worker {
                 write(tx)
             })
             .await
+    }
+
+    /// One write for a player under a lease. A damaged row of one player is logged, counts as nothing done, and keeps nobody
+    /// else waiting.
+    pub(crate) async fn write_for<T: Default + Send + 'static>(
+        &self,
+        fence: Fence,
+        player: PlayerId,
+        write: impl Fn(&mut baize_store::Tx) -> Result<T, StoreError> + Send + Sync + 'static,
+    ) -> Result<T, StoreError> {
+        match self.write_under(fence, player, write).await {
+            Err(StoreError::Damaged(problem)) => {
+                tracing::error!(%player, problem, "player skipped by a job");
+                Ok(T::default())
+            }
+            done => done,
+        }
     }
 }

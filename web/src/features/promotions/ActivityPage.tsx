@@ -62,7 +62,7 @@ function PromotionList({ offers }: { offers: ActivityOffer[] }) {
         </div>
       ) : (
         sectionsOf(shown).map(([name, offers]) => (
-          <section key={name} className="mb-6" aria-labelledby={`group-${name}`}>
+          <section key={name} className="mb-4" aria-labelledby={`group-${name}`}>
             <h2 id={`group-${name}`} className="mb-3 text-lg font-bold">
               {t(`group_${name}`)}
             </h2>

@@ -15,7 +15,7 @@ import { type OfferStatus, statusOf } from "./status";
 /** Promotions beside each other. */
 export function PromotionCards({ offers }: { offers: readonly ActivityOffer[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-2.5 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 wide:grid-cols-3">
       {offers.map((offer) => (
         <PromotionCard key={offer.activity.activity_id} offer={offer} />
       ))}
@@ -36,17 +36,17 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
     <li className="relative">
       <Link
         to={addressOf("/activity", { id: activity.activity_id })}
-        className="press flex h-full flex-col overflow-hidden rounded-lg bg-panel hover:bg-raised max-tablet:flex-row"
+        className="press flex h-full overflow-hidden rounded-lg bg-panel hover:bg-raised tablet:block"
       >
-        <span className="relative w-24 shrink-0 self-stretch overflow-hidden bg-[#0a1233] tablet:hidden">
+        <span className="relative w-24 shrink-0 overflow-hidden bg-[#0a1233] tablet:hidden">
           <span className="absolute inset-0">
             <PromotionArt name={activity.activity_pic_url} sizes="192px" />
           </span>
         </span>
-        <span className="max-tablet:hidden">
+        <span className="hidden tablet:block">
           <PromotionPicture name={activity.activity_pic_url} title={title} text={activity.des} />
         </span>
-        <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2.5 max-tablet:px-3">
+        <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2.5">
           <span className="flex min-w-0 flex-1 flex-col gap-1">
             <span className="leading-tight font-bold tablet:hidden">{title}</span>
             <span className="line-clamp-2 text-xs text-ink-2 tablet:hidden">{activity.des}</span>

@@ -29,7 +29,7 @@ impl PeriodicJob for AnnounceLevels {
             for player in due {
                 let ctx = worker.ctx();
                 let announce = move |tx: &mut Tx| levels::announce(tx, &ctx, player);
-                if worker.write_under(fence, player, announce).await? {
+                if worker.write_for(fence, player, announce).await? {
                     mails += 1;
                     worker.publish(vec![PlayerUpdate::RedChanged(player)]);
                 }
@@ -54,8 +54,14 @@ async fn page(
         let Some(last) = active.last().copied() else { return Ok(None) };
         let mut due = Vec::new();
         for player in active {
-            if levels::is_due(tx, &ctx, player)? {
-                due.push(player);
+            match levels::is_due(tx, &ctx, player) {
+                Ok(false) => {}
+                Ok(true) => due.push(player),
+                // It keeps nobody else waiting.
+                Err(StoreError::Damaged(problem)) => {
+                    tracing::error!(%player, problem, "player skipped by a job");
+                }
+                Err(other) => return Err(other),
             }
         }
         Ok(Some((last, due)))

@@ -37,7 +37,7 @@ async fn remind(worker: &Worker, fence: Fence, kind: LapseKind) -> Result<usize,
         for (player, id) in due {
             let ctx = worker.ctx();
             let remind = move |tx: &mut Tx| lapses::remind(tx, &ctx, kind, (player, id));
-            if worker.write_under(fence, player, remind).await? {
+            if worker.write_for(fence, player, remind).await? {
                 mails += 1;
                 worker.publish(vec![PlayerUpdate::RedChanged(player)]);
             }

@@ -43,17 +43,10 @@ async fn send(worker: &Worker, fence: Fence, day: Day) -> Result<usize, StoreErr
         for player in players {
             let ctx = worker.ctx();
             let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
-            match worker.write_under(fence, player, send).await {
-                Ok(0) => {}
-                Ok(count) => {
-                    mails += count;
-                    worker.publish(vec![PlayerUpdate::RedChanged(player)]);
-                }
-                // A damaged row of one player does not keep the others waiting.
-                Err(StoreError::Damaged(problem)) => {
-                    tracing::error!(%player, problem, "unclaimed rewards not sent");
-                }
-                Err(other) => return Err(other),
+            let count = worker.write_for(fence, player, send).await?;
+            if count > 0 {
+                mails += count;
+                worker.publish(vec![PlayerUpdate::RedChanged(player)]);
             }
         }
     }

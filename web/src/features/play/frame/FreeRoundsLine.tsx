@@ -26,7 +26,7 @@ export function FreeRoundsLine({ game }: { game: AnyGame }) {
     <section
       key={free.id}
       aria-label={t("free_rounds")}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-panel p-4"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-panel p-4"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-fill/15 text-gold">
         <Ticket aria-hidden className="size-6" />

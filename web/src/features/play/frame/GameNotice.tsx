@@ -24,8 +24,8 @@ export const GameNotice = memo(function GameNotice(props: Props) {
       key={win.round_id}
       data-notice
       className={cx(
-        "pointer-events-none absolute inset-x-4 top-15 z-10 mx-auto flex w-fit max-w-full items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-sm shadow-lg",
-        !still && "animate-[rise_.2s_ease-out]",
+        "pointer-events-none absolute inset-x-3 top-14 z-10 mx-auto flex w-fit max-w-full items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-sm",
+        !still && "animate-[rise_.18s_ease-out]",
       )}
     >
       <Trophy aria-hidden className="size-4 shrink-0 text-gold" />

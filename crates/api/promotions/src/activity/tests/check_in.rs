@@ -342,7 +342,9 @@ async fn a_draft_is_read_with_the_line_of_its_error() {
         assert!(refused("kind = 1", "kind = 77").contains("no kind 77"));
         assert!(refused("square = 14", "square = 7").contains("config.special.square"));
         assert!(refused("wagering = ", "wager = ").contains("wager"));
-        assert!(refused("coin = \"100\"", "coin = \"99999\"").contains("has no room for the largest reward"));
+        assert!(
+            refused("coin = \"100\"", "coin = \"999999\"").contains("has no room for the largest reward")
+        );
     })
     .await;
 }

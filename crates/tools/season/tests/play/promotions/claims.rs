@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use baize_core::{Ctx, Outcome};
 use baize_promotions::activities::{self, Claim, ClaimRefusal, ClaimRequest, OfferView};
-use baize_promotions_rules::kinds::KINDS;
 use baize_promotions_rules::kinds::download::Download;
 use baize_promotions_rules::{ClaimInput, KindEntry, Promotion as _, StepState};
 use baize_store::promotion_grants;
@@ -14,7 +13,7 @@ use baize_testkit::TestDb;
 use baize_time::Span;
 use tokio::task::JoinSet;
 
-use super::program::{found, verified};
+use super::program::{found, in_demo, verified};
 use super::rich::Rich;
 use crate::stage::{Stage, key};
 
@@ -38,7 +37,7 @@ pub type Claimable = (&'static KindEntry, OfferView, ClaimInput);
 /// The listed kinds with something to claim, each as the player sees it; a kind that is claimed otherwise is left out.
 pub async fn claimable(rich: &Rich) -> Vec<Claimable> {
     let mut all = Vec::new();
-    for kind in KINDS.iter().filter(|kind| kind.is_listed && !kind.with_deposits) {
+    for kind in in_demo().filter(|kind| !kind.with_deposits) {
         let view = seen(&rich.stage, rich.player, kind.kind).await;
         let step = view.offer.steps.iter().find(|step| step.state == StepState::Claimable);
         let input = match step {

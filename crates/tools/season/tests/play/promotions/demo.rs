@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use baize_core::site::{Site, SiteKey};
-use baize_promotions_rules::kinds::KINDS;
 use baize_testkit::TestDb;
 
-use super::program::{republish, seed};
+use super::program::{in_demo, republish, seed};
 use crate::stage::Stage;
 
 #[tokio::test]
@@ -16,7 +15,7 @@ async fn every_activity_of_the_demo_can_be_followed_on_every_site() {
         let mut stage = Stage::new(test.db.clone());
         stage.ctx.site = Arc::new(Site::load(site).unwrap());
         seed(&stage).await;
-        for kind in KINDS.iter().filter(|kind| kind.is_listed) {
+        for kind in in_demo() {
             republish(&stage, kind.kind, |activity| activity.shown.order += 1).await;
         }
         test.end();

@@ -9,6 +9,8 @@ use baize_core::ports::{
 };
 use baize_money::Ratio;
 use baize_promotions::activities::{self, Activity, Draft};
+use baize_promotions_rules::KindEntry;
+use baize_promotions_rules::kinds::KINDS;
 use baize_store::{IdGen, StoreError, Tx, WriteKey};
 use baize_testkit::SeededDraws;
 use baize_time::{Span, Timestamp};
@@ -77,6 +79,11 @@ pub async fn work(stage: &Stage) {
         holder: 1,
     };
     worker.work_once().await.unwrap();
+}
+
+/// The kinds that the demo has an activity of.
+pub fn in_demo() -> impl Iterator<Item = &'static KindEntry> {
+    KINDS.iter().filter(|kind| kind.is_listed && kind.in_demo)
 }
 
 pub fn order() -> OperatorOrder {

@@ -7,7 +7,6 @@ use baize_identity::account_state;
 use baize_money::Amount;
 use baize_promotions::activities::{self, ClaimRefusal, OfferView};
 use baize_promotions_rules::budget::Cap;
-use baize_promotions_rules::kinds::KINDS;
 use baize_promotions_rules::{BudgetMode, KindEntry, PrizeTable, Refusal, Reward, StepState};
 use baize_store::promotion_budgets::{self, BudgetSlot};
 use baize_store::{StoreError, Tx, WriteKey, accounts};
@@ -15,7 +14,7 @@ use baize_testkit::each_db;
 use baize_time::Span;
 
 use super::claims::{Claimable, claim, claimable, grants, seen};
-use super::program::{found, order, republish, verified};
+use super::program::{found, in_demo, order, republish, verified};
 use super::rich::Rich;
 use crate::reversals::{reversed, says};
 use crate::stage::{units, whole};
@@ -29,7 +28,7 @@ async fn a_visitor_finds_nothing_to_claim() {
         let rich = Rich::new(db).await;
         let ctx = rich.stage.ctx.clone();
         let offers = found(&rich.stage, move |tx| activities::list(tx, &ctx, None)).await;
-        assert_eq!(offers.len(), KINDS.iter().filter(|kind| kind.is_listed).count());
+        assert_eq!(offers.len(), in_demo().count());
         for view in offers {
             assert_eq!(view.offer.chances, 0, "{}", view.name);
             let claimable = view.offer.steps.iter().find(|step| step.state == StepState::Claimable);
@@ -187,7 +186,7 @@ async fn a_period_keeps_its_configuration_to_its_last_millisecond() {
     each_db(async |db| {
         let mut rich = Rich::new(db).await;
         let (player, now) = (rich.player, rich.stage.ctx.now);
-        let kinds: Vec<_> = KINDS.iter().filter(|kind| kind.is_listed).collect();
+        let kinds: Vec<_> = in_demo().collect();
         for kind in &kinds {
             republish(&rich.stage, kind.kind, |activity| activity.shown.order += 1).await;
         }
@@ -229,7 +228,7 @@ async fn what_was_undone_before_a_claim_earns_nothing_and_after_it_leaves_no_bal
             granted += usize::from(claimed.is_ok_and(|claimed| !claimed.reply.awards.is_empty()));
         }
         assert_eq!(grants(&rich.stage, rich.player).await, before + granted);
-        for kind in KINDS.iter().filter(|kind| kind.is_listed) {
+        for kind in in_demo() {
             let offer = seen(&rich.stage, rich.player, kind.kind).await.offer;
             assert!(offer.steps.iter().all(|step| step.current >= 0), "{}", kind.name);
             assert!(offer.chances == 0 || offer.behind == 0, "{}", kind.name);

@@ -20,11 +20,11 @@ export function BestRounds({ best }: { best: readonly BestRound[] }) {
         </h2>
         {left > 0 && <p className="text-sm text-ink-2">{t("coin_best_left", { count: left })}</p>}
       </div>
-      <ol className="grid grid-cols-2 gap-1 tablet:grid-cols-5">
+      <ol className="grid grid-cols-2 gap-1 tablet:grid-cols-4">
         {best.map((round) => (
           <li
             key={round.bet_id}
-            className="flex min-w-0 items-baseline justify-between gap-2 rounded-md bg-raised px-3 py-2 tablet:flex-col tablet:gap-0"
+            className="flex min-w-0 items-baseline justify-between gap-2 rounded-md bg-raised px-3 py-2"
           >
             <span className="w-full min-w-0 truncate text-sm text-ink-2">{gameName(round.game_id)}</span>
             <span className="tnum font-semibold">{formatMultiplier(round.multiplier, currentTag())}</span>

@@ -6,7 +6,6 @@ use baize_money::{Amount, PlayMode};
 use baize_promotions::activities;
 use baize_promotions_rules::BudgetMode;
 use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore};
-use baize_promotions_rules::kinds::KINDS;
 use baize_store::agents::{self, LEVELS};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::rounds::{self, HistoryFilter, RoundState};
@@ -15,7 +14,7 @@ use baize_time::Day;
 
 use super::Promotions;
 use super::figures::{Figures, costs, is_under_way};
-use crate::promotions::program::{found, verified};
+use crate::promotions::program::{found, in_demo, verified};
 
 /// What was staked on a day and what the house was to win of it.
 type Play = BTreeMap<(PlayerId, i64), (Amount, Amount)>;
@@ -54,7 +53,7 @@ impl Promotions {
 
     /// No day of an activity cost more than its budget, and what was granted is in what was spent.
     async fn compare_budgets(&self, grants: &[GrantRow]) {
-        for kind in KINDS.iter().filter(|kind| kind.is_listed && kind.budget == BudgetMode::Hard) {
+        for kind in in_demo().filter(|kind| kind.budget == BudgetMode::Hard) {
             let id = kind.kind;
             let entry = found(&self.season.stage, move |tx| activities::find(tx, id)).await.unwrap();
             let cap = entry.newest().activity.terms.budget.day.units();

@@ -14,7 +14,6 @@ use baize_core::Ctx;
 use baize_money::Amount;
 use baize_promotions::activities::codes::{self, NewCampaign, NewCodes};
 use baize_promotions_rules::activity::Budget;
-use baize_promotions_rules::kinds::KINDS;
 use baize_promotions_rules::{BudgetMode, Reward};
 use baize_store::WriteKey;
 use baize_testkit::{NOW, TestDb};
@@ -23,7 +22,7 @@ use baize_time::Span;
 use super::site::{Extent, RESTART_DAYS, Season};
 use super::visitor::Visitor;
 use crate::promotions::people::{Arrival, register};
-use crate::promotions::program::{next_day, order, republish, seed, today, work};
+use crate::promotions::program::{in_demo, next_day, order, republish, seed, today, work};
 use crate::stage::{Stage, whole};
 
 /// A code that every player may redeem once.
@@ -129,7 +128,7 @@ impl Visitor {
 async fn tighten(stage: &Stage) {
     let unit = stage.ctx.site.promotions.unit;
     let twenty = Amount::sum(std::iter::repeat_n(unit, 20)).unwrap();
-    for kind in KINDS.iter().filter(|kind| kind.is_listed && kind.budget == BudgetMode::Hard) {
+    for kind in in_demo().filter(|kind| kind.budget == BudgetMode::Hard) {
         republish(stage, kind.kind, |activity| {
             let largest = Amount::new(kind.value(&activity.config).unwrap().largest).unwrap();
             activity.terms.budget.day = largest.checked_add(largest).unwrap().max(twenty);
