@@ -32,7 +32,8 @@ test("every route of the product opens inside the shell", async ({ page, server 
       window.location.hash = to;
     }, route);
     await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("heading").first(), route).toBeAttached();
+    // A dialog that a route opens for visitors hides the page behind it from screen readers.
+    await expect(page.locator("main").locator("h1, h2").first(), route).toBeAttached();
     expect(new URL(page.url()).hash, route).toBe(`#${route}`);
   }
 });
