@@ -44,3 +44,22 @@ export function read<E extends ReadEndpoint>(endpoint: E, input: Input<E>, own =
     meta: { own },
   };
 }
+
+/**
+ * TanStack Query lets a first load go on when what it reads is invalidated meanwhile, and takes its answer, read before
+ * the change, as fresh. Such a query is asked again once that answer is here.
+ */
+export function askAgainWhenOutrun(client: QueryClient): void {
+  const outrun = new Set<string>();
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type !== "updated") return;
+    const isFirstLoad = query.state.data === undefined && query.state.fetchStatus === "fetching";
+    if (event.action.type === "invalidate" && isFirstLoad) outrun.add(query.queryHash);
+    if (event.action.type === "error") outrun.delete(query.queryHash);
+    if (event.action.type === "success" && outrun.delete(query.queryHash))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}
+
+askAgainWhenOutrun(queryClient);
