@@ -48,36 +48,51 @@ pub(super) struct Handed {
     pub(super) state: GrantState,
 }
 
+impl Share<'_> {
+    /// What the rules give, and what the player has consumed after it.
+    pub(super) fn asked(
+        &self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        player: PlayerId,
+    ) -> Result<Result<(Gift, ConsumedRow), Refusal>, StoreError> {
+        let packet = Some(PacketFacts { drop: self.number, amount: self.amount });
+        let known = PlayerFacts { packet, ..self.known.clone() };
+        let (activity, config) = (self.entry.id, &self.version.activity.config);
+        let before = offers::consumed(tx, player, activity, &self.period)?;
+        let claimed = self.entry.kind.claim((config, &before), self.input(), (&known, self.at), &mut NoDraw);
+        let (consumed, effects) = match claimed.map_err(damaged)? {
+            Ok(claimed) => claimed,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let [Effect::Grant { step, reward }] = *effects else {
+            return Err(StoreError::damaged("a share is one reward"));
+        };
+        let (period, reward) = (self.period.clone(), offers::given(ctx, reward));
+        let gift = Gift { activity, period: period.clone(), step, version: self.version.number, reward };
+        let consumed = consumed.to_string();
+        Ok(Ok((gift, ConsumedRow { player, activity, period, consumed, changed_at: ctx.now })))
+    }
+
+    fn input(&self) -> ClaimInput {
+        ClaimInput::of(Some(self.number))
+    }
+}
+
 /// Asks the rules for a share and looks for abuse.
 pub(super) fn decide(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
-    share: Share<'_>,
+    share: &Share<'_>,
 ) -> Result<Result<Handing, Refusal>, StoreError> {
-    let Share { entry, version, period, number, known, amount, at } = share;
-    let known = PlayerFacts { packet: Some(PacketFacts { drop: number, amount }), ..known };
-    let before = offers::consumed(tx, player, entry.id, &period)?;
-    let (config, input) = (&version.activity.config, ClaimInput::of(Some(number)));
-    let claimed = entry.kind.claim((config, &before), input, (&known, at), &mut NoDraw).map_err(damaged)?;
-    let (consumed, effects) = match claimed {
-        Ok(claimed) => claimed,
+    let (gift, consumed) = match share.asked(tx, ctx, player)? {
+        Ok(asked) => asked,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let [Effect::Grant { step, reward }] = *effects else {
-        return Err(StoreError::damaged("a share is one reward"));
-    };
-    let reward = offers::given(ctx, reward);
-    let subject = entry.kind.risk_subject(config, input, &known).map_err(damaged)?;
+    let (entry, config) = (share.entry, &share.version.activity.config);
+    let subject = entry.kind.risk_subject(config, share.input(), &share.known).map_err(damaged)?;
     let risk = risk::of_subject(tx, player, (entry.id, subject))?;
-    let gift = Gift { activity: entry.id, period: period.clone(), step, version: version.number, reward };
-    let consumed = ConsumedRow {
-        player,
-        activity: entry.id,
-        period,
-        consumed: consumed.to_string(),
-        changed_at: ctx.now,
-    };
     Ok(Ok(Handing { gift, consumed, risk }))
 }
 

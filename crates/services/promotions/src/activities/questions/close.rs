@@ -70,7 +70,7 @@ pub fn pay(tx: &mut Tx, ctx: &Ctx, seen: &AnswerRow) -> Result<bool, StoreError>
         amount: question.row.share,
         at: given.answered_at,
     };
-    let handing = if is_allowed { hand_over::decide(tx, ctx, given.player, share)?.ok() } else { None };
+    let handing = if is_allowed { hand_over::decide(tx, ctx, given.player, &share)?.ok() } else { None };
     let Some(handing) = handing else {
         given.state = AnswerState::Withheld;
         stored::save_answer(tx, &given)?;

@@ -62,6 +62,14 @@ struct Packet<'a> {
     at: Timestamp,
 }
 
+impl<'a> Packet<'a> {
+    fn share(self) -> Result<Share<'a>, StoreError> {
+        let Packet { drop, known, amount, at } = self;
+        let (period, number) = drop.period(&known)?;
+        Ok(Share { entry: &drop.entry, version: drop.version()?, period, number, known, amount, at })
+    }
+}
+
 /// Asks the rules for a packet and looks for abuse.
 fn decide(
     tx: &mut Tx,
@@ -69,8 +77,5 @@ fn decide(
     player: PlayerId,
     packet: Packet<'_>,
 ) -> Result<Result<Handing, Refusal>, StoreError> {
-    let Packet { drop, known, amount, at } = packet;
-    let (period, number) = drop.period(&known)?;
-    let share = Share { entry: &drop.entry, version: drop.version()?, period, number, known, amount, at };
-    hand_over::decide(tx, ctx, player, share)
+    hand_over::decide(tx, ctx, player, &packet.share()?)
 }

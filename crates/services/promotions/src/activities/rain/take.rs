@@ -8,7 +8,7 @@ use baize_promotions_rules::kinds::rain::RainMode;
 use baize_promotions_rules::packets::{packet_at, shards_of};
 use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::promotion_grants::GrantState;
-use baize_store::rain::{DropState, ShardRow, TakerRow, TakerState};
+use baize_store::rain::{DropRow, DropState, ShardRow, TakerRow, TakerState};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, first_at, rain as stored};
 use baize_time::{Span, Timestamp};
 
@@ -47,8 +47,12 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
         Ok(ticket) => ticket,
         Err(first) => return Ok(first),
     };
-    let drop = Drop::find(tx, request.drop)?.filter(|drop| drop.entry.id == request.activity);
-    let drop = drop.ok_or(Failure::Refused(ClaimRefusal::UnknownDrop))?;
+    let row = stored::find(tx, request.drop)?.filter(|row| row.activity == request.activity);
+    let row = row.ok_or(Failure::Refused(ClaimRefusal::UnknownDrop))?;
+    if is_sold_out(tx, &row, player, ctx.now)? {
+        return refused(Refusal::SoldOut);
+    }
+    let drop = Drop::of(tx, row)?;
     let known = facts::of_player(tx, ctx, player)?;
     let (period, number) = drop.period(&known)?;
     let own = match begin_drop(tx, &drop, player, (&period, number))? {
@@ -65,6 +69,16 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
         RainMode::Lottery => tapped.enter(tx, ctx, &wallet)?,
     };
     finish_claim(tx, ctx, (own, ticket), reply)
+}
+
+/// Whether an open drop has nothing left in any pot for a player who is late. Of a crowd most are, so it is asked before
+/// everything else that would have to be read.
+fn is_sold_out(tx: &mut Tx, row: &DropRow, player: PlayerId, now: Timestamp) -> Result<bool, StoreError> {
+    let is_open = row.starts_at <= now && now < row.ends_at && row.state == DropState::Announced;
+    if !is_open || stored::left(tx, row.id)?.iter().any(|(_, left)| *left > 0) {
+        return Ok(false);
+    }
+    Ok(stored::taker(tx, row.id, player)?.is_none())
 }
 
 fn begin_drop(
@@ -137,7 +151,9 @@ impl Tapped<'_> {
         }
         // Whether the packet can be given is asked before one is taken; what is in it does not matter for that.
         let packet = Packet { drop, known: self.known.clone(), amount: drop.config.least, at: ctx.now };
-        decide(tx, ctx, player, packet)?.or_else(refused)?;
+        if let Err(refusal) = packet.share()?.asked(tx, ctx, player)? {
+            return refused(refusal);
+        }
         let number = take_first(tx, &open)?;
         let amount = stored::packet(tx, id, self.pot, number)?;
         let packet = Packet { drop, known: self.known.clone(), amount, at: ctx.now };
