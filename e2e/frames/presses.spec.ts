@@ -33,8 +33,19 @@ interface Screen {
 
 const main = (page: Page) => page.getByRole("main");
 
+/**
+ * Between two presses, in milliseconds. Playwright looks for what is pressed next in the page's own thread, which would be
+ * measured as if the page had not drawn yet; a person takes longer.
+ */
+const PAUSE = 300;
+
+async function press(target: Locator, position?: { x: number; y: number }): Promise<void> {
+  await target.tap({ position });
+  await target.page().waitForTimeout(PAUSE);
+}
+
 async function pressAll(list: readonly Locator[]): Promise<number> {
-  for (const each of list) await each.tap();
+  for (const each of list) await press(each);
   return list.length;
 }
 
@@ -67,7 +78,7 @@ const SCREENS: readonly Screen[] = [
     route: "/Gamedetail?game=dice",
     press: async (page) => {
       const bet = main(page).getByRole("button", { name: "Bet", exact: true });
-      await bet.tap();
+      await press(bet);
       await expect(bet).toBeEnabled();
       return 1;
     },
@@ -78,12 +89,12 @@ const SCREENS: readonly Screen[] = [
     press: async (page) => {
       const bet = main(page).getByRole("button", { name: "Bet", exact: true });
       const closed = main(page).getByRole("button", { name: /: closed$/ });
-      await bet.tap();
-      await closed.first().tap();
+      await press(bet);
+      await press(closed.first());
       const cashOut = main(page).getByRole("button", { name: /^Cash out/ });
       await expect(bet.or(cashOut)).toBeEnabled();
       if (await bet.isVisible()) return 2;
-      await cashOut.tap();
+      await press(cashOut);
       await expect(bet).toBeEnabled();
       return 3;
     },
@@ -93,8 +104,8 @@ const SCREENS: readonly Screen[] = [
     route: "/Gamedetail?game=roulette",
     press: async (page) => {
       const numbers = [8, 17, 26, 5].map((number) => main(page).getByRole("button", { name: new RegExp(`^Number ${number}(,|$)`) }));
-      for (const number of numbers) await number.tap({ position: { x: 32, y: 22 } });
-      await main(page).getByRole("button", { name: "Clear the table" }).tap();
+      for (const number of numbers) await press(number, { x: 32, y: 22 });
+      await press(main(page).getByRole("button", { name: "Clear the table" }));
       return numbers.length + 1;
     },
   },

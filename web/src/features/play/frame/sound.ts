@@ -79,6 +79,12 @@ function sing(sound: Sound, part: number, pitch: number): void {
   const now = performance.now();
   if (now - (last.get(sound) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
   last.set(sound, now);
+  // To open the way to the loudspeaker takes longer than all else that a press does: the first sound waits for its picture.
+  if (context) strikeAll(sound, loud, pitch);
+  else requestAnimationFrame(() => setTimeout(() => strikeAll(sound, loud, pitch)));
+}
+
+function strikeAll(sound: Sound, loud: number, pitch: number): void {
   const audio = awake();
   if (!audio) return;
   const master = audio.createGain();
