@@ -6,14 +6,17 @@ import sharp from "sharp";
 
 /** What keeps flat colours clean and gradients without bands, in a few kilobytes. */
 const AVIF = { quality: 42, effort: 2, chromaSubsampling: "4:2:0" } as const;
+/** So narrow are the pictures that come inside a first screen; nine of them have to leave room for the rest. */
+const INSIDE = { width: 208, quality: 38 } as const;
 
 /**
  * A drawing as a picture of `width` pixels: a browser decodes it beside the page's main thread, while an SVG is parsed,
  * laid out and painted on it. What was painted before is kept below `cache`.
  */
 export async function paint(drawing: string, width: number, cache: string): Promise<Uint8Array> {
+  const format = width <= INSIDE.width ? { ...AVIF, quality: INSIDE.quality } : AVIF;
   const key = createHash("sha256")
-    .update(JSON.stringify([drawing, width, AVIF, sharp.versions]))
+    .update(JSON.stringify([drawing, width, format, sharp.versions]))
     .digest("hex");
   const folder = join(cache, "pictures");
   const kept = join(folder, `${key}.avif`);
@@ -22,7 +25,7 @@ export async function paint(drawing: string, width: number, cache: string): Prom
   const drawn = Number(/ viewBox="0 0 (\d+) /.exec(drawing)?.[1]);
   const picture = await sharp(Buffer.from(drawing), { density: (72 * width) / drawn })
     .resize(width)
-    .avif(AVIF)
+    .avif(format)
     .toBuffer();
   mkdirSync(folder, { recursive: true });
   await writeFile(kept, picture);
