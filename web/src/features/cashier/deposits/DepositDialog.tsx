@@ -87,7 +87,8 @@ function ChooserSkeleton() {
       <Skeleton className="h-12" />
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
+      {/* The sheet is as tall as it can be from the start, as with what comes. */}
+      <Skeleton className="h-screen" />
     </Loading>
   );
 }
