@@ -46,8 +46,11 @@ impl Cap {
 }
 
 /// Identifiers mostly end in the same bits; the upper ones of a product do not.
+///
+/// The store chooses a player's writer by the same bits, so two, four or eight writers begin with slots and shards of
+/// their own: rows that two transactions write in different order make each wait for the other.
 pub(crate) fn spread(player: i64) -> i64 {
-    let mixed = player.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 33;
+    let mixed = player.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
     i64::try_from(mixed).unwrap_or(0)
 }
 

@@ -127,10 +127,14 @@ pub const fn size_of(shard: u32, packets: u32) -> u32 {
     if shard < packets % SHARDS { whole + 1 } else { whole }
 }
 
-/// The shards in the order in which a player looks into them: the own one, then the others.
+/// How far the shards lie from a player's own one, in the order of [`shards_of`].
+const STEPS: [u32; 8] = [0, 4, 2, 6, 1, 5, 3, 7];
+
+/// The shards in the order in which a player looks into them: the own one, then those that the players of the same writer
+/// begin with, then the others.
 pub fn shards_of(player: i64) -> impl Iterator<Item = u32> {
     let own = u32::try_from(spread(player).rem_euclid(i64::from(SHARDS))).unwrap_or(0);
-    (0..SHARDS).map(move |step| (own + step) % SHARDS)
+    STEPS.into_iter().map(move |step| (own + step) % SHARDS)
 }
 
 #[cfg(test)]

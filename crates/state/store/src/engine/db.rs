@@ -22,7 +22,7 @@ impl WriteKey {
     pub const SHARED: Self = Self(0);
 
     /// The queue among `count`, spread evenly although identifiers mostly end in the same bits.
-    fn queue(self, count: usize) -> usize {
+    pub fn queue(self, count: usize) -> usize {
         let mixed = self.0.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
         usize::try_from(mixed).unwrap_or(0) % count.max(1)
     }

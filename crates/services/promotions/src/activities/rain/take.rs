@@ -238,3 +238,25 @@ fn packet_of(shard: &ShardRow, place: i64) -> Result<i64, StoreError> {
     let number = |value: i64| u32::try_from(value).map_err(StoreError::damaged);
     Ok(packet_at(number(shard.shard)?, number(place)?).into())
 }
+
+#[cfg(test)]
+mod tests {
+    use baize_promotions_rules::packets::shards_of;
+    use baize_store::WriteKey;
+
+    use super::*;
+
+    #[test]
+    fn players_of_one_writer_begin_with_shards_that_no_other_writer_begins_with() {
+        for writers in [2_usize, 4, 8] {
+            let begins = |player: i64| {
+                let own = shards_of(player).next().and_then(|shard| usize::try_from(shard).ok());
+                own.map(|shard| shard % writers)
+            };
+            for player in 1..2_000 {
+                let writer = WriteKey::from(PlayerId::from(player)).queue(writers);
+                assert_eq!(begins(player), Some(writer), "player {player} of {writers} writers");
+            }
+        }
+    }
+}
