@@ -9,6 +9,24 @@ const AVIF = { quality: 42, effort: 2, chromaSubsampling: "4:2:0" } as const;
 /** So narrow are the pictures that come inside a first screen; nine of them have to leave room for the rest. */
 const INSIDE = { width: 208, quality: 38 } as const;
 
+/** Painting takes threads of the pool that reads files too, and has only four: a build that waits for a file gives up. */
+const AT_ONCE = 2;
+let free = AT_ONCE;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` once fewer than `AT_ONCE` others run. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free === 0) await new Promise<void>((turn) => waiting.push(turn));
+  else free -= 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
 /**
  * A drawing as a picture of `width` pixels: a browser decodes it beside the page's main thread, while an SVG is parsed,
  * laid out and painted on it. What was painted before is kept below `cache`.
@@ -23,10 +41,12 @@ export async function paint(drawing: string, width: number, cache: string): Prom
   const known = await readFile(kept).catch(() => null);
   if (known) return known;
   const drawn = Number(/ viewBox="0 0 (\d+) /.exec(drawing)?.[1]);
-  const picture = await sharp(Buffer.from(drawing), { density: (72 * width) / drawn })
-    .resize(width)
-    .avif(format)
-    .toBuffer();
+  const picture = await inTurn(() =>
+    sharp(Buffer.from(drawing), { density: (72 * width) / drawn })
+      .resize(width)
+      .avif(format)
+      .toBuffer(),
+  );
   mkdirSync(folder, { recursive: true });
   await writeFile(kept, picture);
   return picture;
