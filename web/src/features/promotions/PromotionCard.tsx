@@ -80,10 +80,10 @@ export function PromotionPicture({ name, title, text, isSmall = false }: Picture
   return (
     <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
       <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
-      <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/25 to-transparent" />
+      <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/45 to-transparent" />
       <span className="absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white">
         <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>
-        <span className={cx("text-sm text-white/90", isSmall ? "line-clamp-2" : "line-clamp-3")}>{text}</span>
+        <span className={cx("text-sm text-white/90", isSmall && "line-clamp-2")}>{text}</span>
       </span>
     </span>
   );

@@ -23,6 +23,7 @@ describe("the status of a promotion", () => {
       offerOf([stepOf(1, "claimable")], { me: { ...me, chances: 2 } }),
     ],
     ["something is missing", "running", 0, offerOf(OPEN)],
+    ["nothing has been earned yet", "running", 0, offerOf([])],
     ["nothing is left", "done", 0, offerOf([stepOf(1, "claimed"), stepOf(2, "missed")])],
   ])("%s", (_, state, waiting, offer) => expect(statusOf(offer)).toEqual({ state, waiting }));
 

@@ -128,10 +128,12 @@ function OwnWallet() {
   );
 }
 
-/** What runs, with how far the player is. */
+/** What runs, with how far the player is, beside what is ready to be claimed above. */
 function Coming({ offers }: { offers: ActivityOffer[] }) {
   const { t } = useTranslation("promotions");
-  const coming = offers.filter((offer) => statusOf(offer, kindOf(offer.activity.activity_type)).state !== "done");
+  const ready = new Set(readySteps(offers).map(({ offer }) => offer));
+  const isOver = (offer: ActivityOffer) => statusOf(offer, kindOf(offer.activity.activity_type)).state === "done";
+  const coming = offers.filter((offer) => !ready.has(offer) && !isOver(offer));
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="coming">
