@@ -62,9 +62,8 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
     }
     let mut entries = catalogue::open_activities(tx)?;
     let deposit_bonus = ctx.site.grants(Capability::DepositBonus);
-    entries.retain(|ActivityEntry { kind, .. }| {
-        kind.is_listed && (deposit_bonus || !kind.needs_deposit_bonus)
-    });
+    entries
+        .retain(|ActivityEntry { kind, .. }| kind.is_listed && (deposit_bonus || !kind.needs_deposit_bonus));
     let Some(player) = player else {
         return entries.iter().map(|entry| of_visitor(ctx, entry)).collect();
     };
