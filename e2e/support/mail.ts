@@ -1,12 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Server } from "./server.ts";
+import { textFile } from "./texts.ts";
 
 /** Sends a mail of an operator, with 75 gold, to everyone who has an account now. */
 export async function sendToAll(server: Server): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), "baize-mail-")), "mail.toml");
-  const of = (language: string) => `[${language}]\ntitle = "A gift for you"\ncontent = "Thank you for playing."\n`;
-  writeFileSync(file, ["en", "zh", "pt-br"].map(of).join("\n"));
+  const file = textFile({ title: "A gift for you", content: "Thank you for playing." });
   await server.command(["mail", "send", "--all", "--text", file, "--gold", "75", "--by", "ana", "--reason", "a test"]);
 }

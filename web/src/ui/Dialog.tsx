@@ -97,7 +97,7 @@ export function Dialog({
               </IconButton>
             )}
             <div className={cx("min-w-0 flex-1", hideTitle && "sr-only")}>
-              <Base.Title className="truncate text-lg font-bold tracking-[-.01em]">{title}</Base.Title>
+              <Base.Title className="line-clamp-2 text-lg font-bold tracking-[-.01em]">{title}</Base.Title>
               {description && <Base.Description className="mt-0.5 text-sm text-ink-2">{description}</Base.Description>}
             </div>
             {!forced && (

@@ -60,7 +60,7 @@ export const Tile = memo(function Tile({
               {comingLabel}
             </span>
           )}
-          <span className="truncate text-sm leading-tight font-bold text-white">{name}</span>
+          <span className="line-clamp-2 text-sm leading-tight font-bold text-white">{name}</span>
           {by && <span className="truncate text-xs text-white/80">{by}</span>}
         </span>
       </a>

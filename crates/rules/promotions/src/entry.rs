@@ -53,6 +53,8 @@ pub struct KindEntry {
     pub is_listed: bool,
     /// [`Promotion::WITH_DEPOSITS`].
     pub with_deposits: bool,
+    /// [`Promotion::NEEDS_DEPOSIT_BONUS`].
+    pub needs_deposit_bonus: bool,
     /// [`Promotion::RESERVES`].
     pub reserves: bool,
     /// [`Promotion::NOTICES`].
@@ -97,6 +99,7 @@ impl KindEntry {
             budget: P::BUDGET,
             is_listed: P::LISTED,
             with_deposits: P::WITH_DEPOSITS,
+            needs_deposit_bonus: P::NEEDS_DEPOSIT_BONUS,
             reserves: P::RESERVES,
             notices: P::NOTICES,
             in_demo: P::IN_DEMO,

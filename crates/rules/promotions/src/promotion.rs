@@ -76,6 +76,8 @@ pub trait Promotion {
     type Config: Serialize + DeserializeOwned;
     /// Whether it offers something with deposits.
     const WITH_DEPOSITS: bool = false;
+    /// Whether it gives nothing where a deposit may bring no bonus; such a site does not list it.
+    const NEEDS_DEPOSIT_BONUS: bool = Self::WITH_DEPOSITS;
     /// Whether what it gives was set aside in the budget before it is drawn, so that a claim takes nothing from it.
     const RESERVES: bool = false;
     /// What the notices show to others.

@@ -6,7 +6,6 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { Badge, CountBadge } from "@/ui/Chip";
 import { Countdown } from "@/ui/Countdown";
-import { cx } from "@/ui/cx";
 import { Progress } from "@/ui/Progress";
 import { PromotionArt } from "@/ui/PromotionArt";
 import { kindOf } from "./registry";
@@ -45,12 +44,12 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
           </span>
         </span>
         <span className="hidden tablet:block">
-          <PromotionPicture name={activity.activity_pic_url} title={title} text={activity.des} isSmall />
+          <PromotionPicture name={activity.activity_pic_url} title={title} />
         </span>
         <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-2.5">
           <span className="flex min-w-0 flex-1 flex-col gap-1">
             <span className="leading-tight font-bold tablet:hidden">{title}</span>
-            <span className="line-clamp-2 text-xs text-ink-2 tablet:hidden">{activity.des}</span>
+            <span className="line-clamp-2 text-xs text-ink-2">{activity.des}</span>
             <StatusLine offer={offer} status={status} />
           </span>
           <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
@@ -70,20 +69,19 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
 interface PictureProps {
   name: string;
   title: ReactNode;
-  text: string;
-  /** It is one of several beside each other, with less room for words. */
-  isSmall?: boolean;
+  /** Left out where it is written beside the picture. */
+  text?: string;
 }
 
 /** A promotion's picture with its words over the dark side of it, whatever the theme. */
-export function PromotionPicture({ name, title, text, isSmall = false }: PictureProps) {
+export function PromotionPicture({ name, title, text }: PictureProps) {
   return (
     <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
       <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
-      <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/25 to-transparent" />
+      <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/45 to-transparent" />
       <span className="absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white">
         <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>
-        <span className={cx("text-sm text-white/90", isSmall ? "line-clamp-2" : "line-clamp-3")}>{text}</span>
+        {text && <span className="text-sm text-white/90">{text}</span>}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offerOf, stepOf } from "../../../tests/promotions";
 import { defineKind } from "./kind";
-import { readySteps } from "./rewards/ready";
+import { readyOffers, readySteps, totalOf } from "./rewards/ready";
 import { StepList } from "./StepList";
 import { FILTERS, isShown, type OfferState, statusOf } from "./status";
 
@@ -23,6 +23,7 @@ describe("the status of a promotion", () => {
       offerOf([stepOf(1, "claimable")], { me: { ...me, chances: 2 } }),
     ],
     ["something is missing", "running", 0, offerOf(OPEN)],
+    ["nothing has been earned yet", "running", 0, offerOf([])],
     ["nothing is left", "done", 0, offerOf([stepOf(1, "claimed"), stepOf(2, "missed")])],
   ])("%s", (_, state, waiting, offer) => expect(statusOf(offer)).toEqual({ state, waiting }));
 
@@ -50,4 +51,13 @@ it("only what this player may claim is ready", () => {
     offerOf(steps, { me: null }),
   ]);
   expect(ready.map(({ step }) => step.step)).toEqual([1]);
+});
+
+it("what a promotion has ready is one line, with what it comes to", () => {
+  const steps = [stepOf(1, "claimable"), stepOf(2, "claimable"), stepOf(3, "open")];
+  const [ready, ...others] = readyOffers([offerOf(steps), offerOf([stepOf(1, "open")])]);
+  expect(others).toEqual([]);
+  expect(ready?.steps.map(({ step }) => step)).toEqual([1, 2]);
+  const each = steps[0]!.rewards[0]!;
+  expect(totalOf(ready?.steps ?? [])).toEqual([{ ...each, amount: 2 * each.amount }]);
 });

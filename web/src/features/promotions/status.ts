@@ -33,7 +33,8 @@ export function statusOf({ activity, me, steps, table }: ActivityOffer, kind?: P
   const waiting = me.chances + steps.filter((step) => step.state === "claimable").length;
   if (waiting > 0) return { state: "claimable", waiting };
   if (kind?.isTimed) return still("running");
-  const isOpen = table.length > 0 || steps.some((step) => step.state === "open");
+  // Where nothing has been earned yet there may be no step at all.
+  const isOpen = table.length > 0 || steps.length === 0 || steps.some((step) => step.state === "open");
   if (!isOpen) return still("done");
   return still(kind?.isDaily ? "tomorrow" : "running");
 }

@@ -93,6 +93,7 @@ impl Promotion for FirstPayRebate {
     const KIND: i64 = 10;
     const NAME: &'static str = "first_pay_rebate";
     const BUDGET: BudgetMode = BudgetMode::Alarm;
+    const NEEDS_DEPOSIT_BONUS: bool = true;
     type Config = FirstPayRebateConfig;
     type State = FirstPayRebateState;
 

@@ -128,6 +128,7 @@ impl Promotion for InviteTurntable {
     const RESERVES: bool = true;
     /// The pool.
     const DEMO_DAY: i64 = 2_000;
+    const NEEDS_DEPOSIT_BONUS: bool = true;
     type Config = RoundTerms;
     type State = InviteTurntableState;
 

@@ -72,6 +72,7 @@ impl Promotion for RechargeRebate {
     const KIND: i64 = 6;
     const NAME: &'static str = "recharge_rebate";
     const BUDGET: BudgetMode = BudgetMode::Alarm;
+    const NEEDS_DEPOSIT_BONUS: bool = true;
     type Config = RechargeRebateConfig;
     type State = RechargeRebateState;
 

@@ -101,6 +101,7 @@ impl Promotion for SportsFirstPay {
     const BUDGET: BudgetMode = BudgetMode::Alarm;
     const IN_DEMO: bool = false;
     const ASKS: Asks = Asks::Sports;
+    const NEEDS_DEPOSIT_BONUS: bool = true;
     type Config = SportsFirstPayConfig;
     type State = SportsFirstPayState;
 

@@ -61,7 +61,9 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
         return Ok(Vec::new());
     }
     let mut entries = catalogue::open_activities(tx)?;
-    entries.retain(|entry| entry.kind.is_listed);
+    let deposit_bonus = ctx.site.grants(Capability::DepositBonus);
+    entries
+        .retain(|ActivityEntry { kind, .. }| kind.is_listed && (deposit_bonus || !kind.needs_deposit_bonus));
     let Some(player) = player else {
         return entries.iter().map(|entry| of_visitor(ctx, entry)).collect();
     };

@@ -31,7 +31,7 @@ export function FreeRoundsLine({ game }: { game: AnyGame }) {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-fill/15 text-gold">
         <Ticket aria-hidden className="size-6" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-bold">{t("free_rounds_left", { count: free.left, stake: moneyText(free.stake) })}</p>
         <p className="text-sm text-ink-2">
           {t("free_rounds_text", { time: formatTime(free.expires_at, currentTag()) })}
@@ -39,6 +39,7 @@ export function FreeRoundsLine({ game }: { game: AnyGame }) {
       </div>
       <Button
         variant="secondary"
+        className="grow"
         onClick={() => betFree(free)}
         disabled={!game.ready || game.open || game.automatic}
         aria-disabled={game.busy || game.guarded || undefined}

@@ -68,7 +68,10 @@ function Brought({ invite }: { invite: InviteInfo }) {
           </div>
         ))}
       </dl>
-      <Link to="/proxy" className="press flex min-h-13 items-center justify-between gap-3 rounded-lg bg-panel px-4">
+      <Link
+        to="/proxy"
+        className="press flex min-h-13 items-center justify-between gap-3 rounded-lg bg-panel px-4 py-3"
+      >
         <span>
           <span className="block text-base font-semibold">{t("title")}</span>
           <span className="block text-sm text-ink-2">{t("to_commission")}</span>

@@ -13,9 +13,9 @@ import { kindOf } from "../registry";
 import { useOffers } from "../requests";
 import { statusOf } from "../status";
 import { FreeBets } from "./FreeBets";
-import { ReadyStep } from "./ReadyStep";
+import { Ready } from "./ReadyRow";
 import { RewardRecords } from "./RewardRecords";
-import { readySteps, useClaimAll } from "./ready";
+import { readyOffers, readySteps, useClaimAll } from "./ready";
 import { WalletRewards } from "./WalletRewards";
 
 /** `/rewards`: what can be claimed now, what is in the wallet, what comes, and all that was received. */
@@ -42,7 +42,7 @@ export function RewardsPage() {
           <Skeleton className="h-40 rounded-lg" />
         </Loading>
       )}
-      {loggedIn && list && <Ready offers={list} />}
+      {loggedIn && list && <AllReady offers={list} />}
       {loggedIn && <OwnWallet />}
       {loggedIn && <FreeBets />}
       {list && <Coming offers={list} />}
@@ -67,12 +67,13 @@ function Visitor() {
 
 const HEADING = "mb-3 text-lg font-bold";
 
-/** What can be claimed now, each by itself or all together. */
-function Ready({ offers }: { offers: ActivityOffer[] }) {
+/** What can be claimed now, each promotion by itself or all together. */
+function AllReady({ offers }: { offers: ActivityOffer[] }) {
   const { t } = useTranslation("promotions");
   const ready = readySteps(offers);
   const [claimed, setClaimed] = useState(0);
   const all = useClaimAll(setClaimed);
+  const more = (count: number) => setClaimed((before) => before + count);
   return (
     <section aria-labelledby="ready">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -99,14 +100,9 @@ function Ready({ offers }: { offers: ActivityOffer[] }) {
           {claimed > 0 ? t("claimed_count", { count: claimed }) : t("ready_none")}
         </div>
       ) : (
-        <ul className="mt-2 grid grid-cols-1 gap-2">
-          {ready.map(({ offer, step }) => (
-            <ReadyStep
-              key={`${offer.activity.activity_id}:${step.step}`}
-              offer={offer}
-              step={step}
-              onClaimed={() => setClaimed((count) => count + 1)}
-            />
+        <ul className="mt-2 grid grid-cols-1 gap-2 tablet:grid-cols-2">
+          {readyOffers(offers).map(({ offer, steps }) => (
+            <Ready key={offer.activity.activity_id} offer={offer} steps={steps} onClaimed={more} />
           ))}
         </ul>
       )}
@@ -128,10 +124,12 @@ function OwnWallet() {
   );
 }
 
-/** What runs, with how far the player is. */
+/** What runs, with how far the player is, beside what is ready to be claimed above. */
 function Coming({ offers }: { offers: ActivityOffer[] }) {
   const { t } = useTranslation("promotions");
-  const coming = offers.filter((offer) => statusOf(offer, kindOf(offer.activity.activity_type)).state !== "done");
+  const ready = new Set(readySteps(offers).map(({ offer }) => offer));
+  const isOver = (offer: ActivityOffer) => statusOf(offer, kindOf(offer.activity.activity_type)).state === "done";
+  const coming = offers.filter((offer) => !ready.has(offer) && !isOver(offer));
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="coming">

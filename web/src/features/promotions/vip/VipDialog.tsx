@@ -13,6 +13,7 @@ import { Progress } from "@/ui/Progress";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { TextButton } from "@/ui/TextButton";
+import { isWhole } from "../Awards";
 import { useOffers } from "../requests";
 import { Medal } from "./Medal";
 
@@ -84,7 +85,7 @@ function OwnLevel({ own, last, onClaim }: { own: Own; last: number; onClaim: () 
             navigate(addressOf("/activity", { id: cash.activity.activity_id }));
           }}
         >
-          {isReady ? t("vip_claim") : t("vip_cash")}
+          {isReady ? t("vip_claim") : t("vip_bonus")}
         </TextButton>
       )}
     </div>
@@ -125,7 +126,8 @@ function LevelRow({ level, own }: { level: Level; own: number }) {
     level.minimum_betting > 0 && t("vip_needs_stakes", { amount: short(level.minimum_betting) }),
   ].filter(Boolean);
   const brings = [
-    level.level_up > 0 && t("vip_brings_cash", { amount: moneyText(level.level_up, { digits: 0 }) }),
+    level.level_up > 0 &&
+      t("vip_brings_bonus", { amount: moneyText(level.level_up, { digits: isWhole(level.level_up) ? 0 : 2 }) }),
     level.cashback_rate > 0 && t("vip_brings_cashback", { rate: share(level.cashback_rate) }),
     level.rakeback_rate > 0 && t("vip_brings_rakeback", { rate: share(level.rakeback_rate) }),
   ].filter(Boolean);

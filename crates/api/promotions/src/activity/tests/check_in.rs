@@ -1,5 +1,7 @@
 //! Check-in (1), claimed by players in every position.
 
+use baize_promotions_rules::kinds;
+
 use super::*;
 
 async fn claim(player: &TestClient, step: i64) -> TestReply {
@@ -288,6 +290,26 @@ async fn a_site_without_money_gives_gold_and_a_site_without_bonuses_nothing() {
             assert_eq!(app.get("/api/index").await.data()["activity_list"], json!([]));
         },
     )
+    .await;
+}
+
+#[tokio::test]
+async fn a_site_whose_deposits_bring_no_bonus_does_not_list_what_needs_one() {
+    let needs_one = |kind: &i64| kinds::find(*kind).is_some_and(|entry| entry.needs_deposit_bonus);
+    let change = |site: &mut Site, _: &mut _| *site = Site::load(SiteKey::Brazil).unwrap();
+    each_app_with(change, async |app| {
+        let list = app.get("/api/activity/list").await.data()["list"].clone();
+        let listed = list.as_array().unwrap().iter().map(|offer| &offer["activity"]["activity_type"]);
+        let listed: Vec<i64> = listed.map(|kind| kind.as_i64().unwrap()).collect();
+        assert!(listed.contains(&SIGN));
+        assert_eq!(listed.iter().find(|kind| needs_one(kind)), None);
+    })
+    .await;
+    each_app(async |app| {
+        let lobby = app.get("/api/index").await.data()["activity_list"].clone();
+        let mut kinds = lobby.as_array().unwrap().iter().map(|activity| activity["activity_type"].as_i64());
+        assert!(kinds.any(|kind| kind.as_ref().is_some_and(needs_one)));
+    })
     .await;
 }
 

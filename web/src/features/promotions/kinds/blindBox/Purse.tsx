@@ -30,11 +30,11 @@ export function Purse({ info, isMoving, moved, onMove }: PurseProps) {
   const end = formatTime(purse_end_time, currentTag());
   return (
     <section aria-labelledby="purse" className="mt-6 rounded-md bg-raised p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-fill/15 text-gold">
           <PiggyBank aria-hidden className="size-6" />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="grow">
           <h2 id="purse" className="text-sm text-ink-2">
             {t("purse")}
           </h2>

@@ -27,7 +27,7 @@ export function Games({ games, minStake }: { games: readonly string[]; minStake:
         {t("coin_games")}
       </h2>
       <p className="mt-1 mb-2 text-sm text-ink-2">{t("coin_rule", { stake: moneyText(minStake) })}</p>
-      <ul className="grid grid-cols-4 gap-2 tablet:grid-cols-8">{tiles}</ul>
+      <ul className="grid grid-cols-3 gap-2 tablet:grid-cols-6">{tiles}</ul>
     </section>
   );
 }

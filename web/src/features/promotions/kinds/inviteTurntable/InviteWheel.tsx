@@ -1,6 +1,8 @@
 import type { WheelOffer } from "@/api/schema";
 import { serverNow } from "@/lib/api/call";
 import { openDialog } from "@/lib/dialogs";
+import { formatNumber } from "@/lib/format/money";
+import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Countdown } from "@/ui/Countdown";
 import { Loading, Skeleton } from "@/ui/Skeleton";
@@ -16,6 +18,10 @@ import { Sharing } from "./Sharing";
 import { SpinWheel } from "./SpinWheel";
 import { useInviteWheel } from "./useInviteWheel";
 import { useWheelSpin } from "./useWheelSpin";
+
+/** How many spins a round takes on average; the server says it in hundredths. */
+const meanOf = ({ mean_spins }: WheelOffer): string =>
+  formatNumber(mean_spins, { unit: 100, tag: currentTag() }, { digits: 1 });
 
 /** A wheel that brings the player nearer to a target with each spin, and the link that brings more spins. */
 export function InviteWheel({ offer, canClaim }: PanelProps) {
@@ -53,7 +59,7 @@ function Turning({ round, canClaim }: { round: WheelOffer; canClaim: boolean }) 
         <div className="grid gap-4">
           <Meter round={round} />
           <Standing round={round} />
-          <p className="text-sm text-ink-2">{t("wheel_mean", { spins: (round.mean_spins / 100).toFixed(1) })}</p>
+          <p className="text-sm text-ink-2">{t("wheel_mean", { spins: meanOf(round) })}</p>
         </div>
       </div>
       {isWithoutSpins && isOn && round.is_join === 1 && <Sharing round={round} />}

@@ -1,5 +1,5 @@
 import { darken, lighten } from "@/art/colour";
-import { glint, glow, starPoints } from "@/art/light";
+import { glow, starPoints } from "@/art/light";
 import { Drawing, even, toDataUri } from "@/art/svg";
 import { gold, metalFill } from "@/art/things";
 
@@ -74,7 +74,6 @@ function hubArt(): string {
   d.circle(70, 70, 54, d.radial(even("#ff7a9a", "#d81b52", "#6d0a33"), 0.5, 0.5, 0.62, 0.4, 0.22));
   d.path("M24 56A48 48 0 0 1 116 56Q70 34 24 56Z", "#ffffff", { opacity: 0.22 });
   d.polygon(starPoints(70, 25, 7, 3, 5), "#fff6dc");
-  glint(d, 104, 38, 9);
   return toDataUri(d.toString());
 }
 
