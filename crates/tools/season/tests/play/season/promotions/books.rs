@@ -13,7 +13,7 @@ use baize_store::{PlayerId, commissions, promotion_budgets};
 use baize_time::Day;
 
 use super::Promotions;
-use super::figures::{Figures, costs, is_under_way};
+use super::figures::{Figures, is_spent, is_under_way};
 use crate::promotions::program::{found, in_demo, verified};
 
 /// What was staked on a day and what the house was to win of it.
@@ -61,7 +61,7 @@ impl Promotions {
             for (day, units) in &spent {
                 assert!(*units <= cap, "{} spent {units} of {cap} on day {day}", kind.name);
             }
-            let of_kind = grants.iter().filter(|grant| grant.activity == id && costs(grant));
+            let of_kind = grants.iter().filter(|grant| grant.activity == id && is_spent(grant));
             let granted: i64 = of_kind.map(|grant| grant.money.units()).sum();
             let in_all: i64 = spent.iter().map(|(_, units)| units).sum();
             assert!(granted <= in_all, "{} granted {granted} and spent {in_all}", kind.name);
