@@ -4,7 +4,7 @@ use baize_api_testkit::{TestApp, TestClient};
 use baize_core::jobs::JobPayload as _;
 use baize_core::operators::OperatorOrder;
 use baize_money::{Amount, PlayMode, Ratio};
-use baize_promotions::activities::{self, Activity, Draft};
+use baize_promotions::activities::{self, Activity, Draft, lapses};
 use baize_promotions::{FollowFriend, friends};
 use baize_promotions_rules::kinds;
 use baize_store::day_tallies::{self, DayTally};
@@ -99,6 +99,18 @@ pub(crate) async fn returns(app: &TestApp, number: u32, device: &str) -> TestCli
         "device_id": device});
     let login = app.post("/api/user/login", body).await.data();
     app.client(login)
+}
+
+/// Gives back the budgets of mail that was not claimed in time, as the job does; of how many mails.
+pub(crate) async fn return_budgets(app: &TestApp) -> usize {
+    let ctx = app.app.ctx();
+    let mut returned = 0;
+    for (player, mail) in app.app.db.read(move |tx| lapses::holding(tx, &ctx, 100)).await.unwrap() {
+        let ctx = app.app.ctx();
+        let give_back = move |tx: &mut Tx| lapses::return_budget(tx, &ctx, (player, mail));
+        returned += usize::from(app.app.db.write(player, give_back).await.unwrap());
+    }
+    returned
 }
 
 /// Does what the worker does with the jobs that friends left.

@@ -96,6 +96,8 @@ pub struct NewMail {
     pub rewards: Vec<Reward>,
     /// Rewards that were earned before and become grants of their own activities.
     pub earned: Vec<Attachment>,
+    /// The budget that holds what is attached until it is claimed, as promotions write it; empty for none.
+    pub held: String,
     /// What it is about, so that it is written once; empty for a mail of its own.
     pub source: String,
     /// The player must not miss it: a copy goes by e-mail, as of every mail that has something attached.
@@ -140,6 +142,7 @@ pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewMail) -> Result<b
         state: MailState::Unread,
         made_at: ctx.now,
         claim_until: new.claim_until(ctx),
+        held: new.held.clone(),
     };
     let is_new = mails::insert(tx, &row)?;
     if is_new {

@@ -5,13 +5,20 @@ use std::fmt::Write as _;
 /// `limits.capital.min_stake (line 12): invalid type …`: the key, where it is, and what is wrong with it.
 pub fn explain(text: &str, error: &toml::de::Error) -> String {
     let what = error.message().trim().trim_end_matches('.').replace('\n', ", ");
-    let Some(span) = error.span() else { return what };
+    match error.span() {
+        Some(span) => explain_at(text, span.start, &what),
+        None => what,
+    }
+}
+
+/// What is wrong at a place of the text, in bytes, with the key and the line of it.
+pub fn explain_at(text: &str, at: usize, what: &str) -> String {
     let mut table = String::new();
     let mut key = String::new();
     let mut line_number = 0;
     let mut offset = 0;
     for (index, line) in text.split_inclusive('\n').enumerate() {
-        if offset > span.start {
+        if offset > at {
             break;
         }
         offset += line.len();

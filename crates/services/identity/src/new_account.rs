@@ -130,7 +130,7 @@ pub fn create(
     if account.mobile_verified || account.email_verified {
         ownership::report_proven(tx, ctx, &account)?;
     }
-    device_accounts::note_network(tx, player, &address::group(&new.visit.ip), ctx.now)?;
+    device_accounts::note_network(tx, player, &address::household(&new.visit.ip), ctx.now)?;
     let session = session::open(tx, ctx, player, new)?;
     Ok(Created { player, session })
 }

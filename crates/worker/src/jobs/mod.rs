@@ -38,6 +38,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::pay_grants::PayGrants>(),
     PeriodicEntry::of::<promotions::post_day_codes::PostDayCodes>(),
     PeriodicEntry::of::<promotions::remind_of_lapses::RemindOfLapses>(),
+    PeriodicEntry::of::<promotions::return_budgets::ReturnBudgets>(),
     PeriodicEntry::of::<promotions::send_unclaimed::SendUnclaimed>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),

@@ -5,12 +5,16 @@ use baize_promotions::activities;
 use baize_promotions_rules::Promotion as _;
 use baize_promotions_rules::kinds::blind_box::BlindBox;
 use baize_promotions_rules::{CoinTerms, Period, Reward};
+use baize_store::promotion_budgets::{self, BudgetSlot};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::{GrantId, StoreError, Tx, WriteKey, accounts, mails};
 use baize_testkit::each_db;
 use baize_time::{Span, Timestamp};
 
 use crate::common::{Bench, account};
+
+/// The day whose budget gave the prizes up.
+const DAY: i64 = 20_000;
 
 /// A prize of the week that lies in the purse.
 fn prize(bench: &Bench, (step, id): (i64, i64)) -> GrantRow {
@@ -36,7 +40,7 @@ fn prize(bench: &Bench, (step, id): (i64, i64)) -> GrantRow {
         unearned: Amount::ZERO,
         taken: Amount::ZERO,
         risk: 0,
-        held: String::new(),
+        held: format!(r#"[{{"slots":[{{"activity":19,"day":{DAY},"slot":0}}],"units":{}}}]"#, amount.units()),
     }
 }
 
@@ -49,6 +53,8 @@ async fn the_job_sends_what_is_left_in_a_purse_once_its_week_is_over() {
         let seed = move |tx: &mut Tx| {
             accounts::create(tx, &row)?;
             activities::seed_demo(tx, &ctx)?;
+            let slot = BudgetSlot { activity: BlindBox::KIND, day: DAY, slot: 0, used: Amount::ZERO };
+            assert!(promotion_budgets::take(tx, slot, Amount::whole(5), Amount::whole(5))?);
             prizes.iter().try_for_each(|prize| promotion_grants::insert(tx, prize))
         };
         bench.db.write(WriteKey::SHARED, seed).await.unwrap();
@@ -74,6 +80,18 @@ async fn the_job_sends_what_is_left_in_a_purse_once_its_week_is_over() {
         assert_eq!(states, [GrantState::Mailed; 2]);
         let [mail] = &mail[..] else { panic!("one mail: {mail:?}") };
         assert!(mail.attachments.contains(r#""amount":"4""#), "{}", mail.attachments);
+        let spent = async || {
+            let spent = bench.db.read(|tx| promotion_budgets::spent(tx, BlindBox::KIND)).await.unwrap();
+            spent.into_iter().find_map(|(day, units)| (day == DAY).then_some(units))
+        };
+        assert_eq!(spent().await, Some(Amount::whole(5).units()), "it can be claimed");
+        bench.clock.advance(Span::days(7));
+        bench.clock.advance(Span::minutes(5));
+        for _ in 0..2 {
+            bench.work().await;
+            assert_eq!(spent().await, Some(Amount::whole(1).units()), "what lapsed came back, once");
+            bench.clock.advance(Span::minutes(5));
+        }
     })
     .await;
 }

@@ -6,11 +6,11 @@ use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::Wallet;
 use baize_promotions::activities::{self, boxes};
 use baize_promotions_rules::PrizeTable;
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx, promotion_budgets};
 use baize_time::Span;
 use serde_json::{Value, json};
 
-use crate::testing::{configure, gold, id, is_sound, next_midnight, next_monday, pay_in};
+use crate::testing::{configure, gold, id, is_sound, next_midnight, next_monday, pay_in, return_budgets};
 
 mod fission;
 mod game;
@@ -230,6 +230,30 @@ async fn the_purse_is_moved_once_a_week_and_the_rest_goes_by_mail() {
         assert_eq!(listed, [json!(1), json!(0)]);
         // Two boxes, one move, one mail.
         is_sound(&app, 4).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_purse_that_lapses_in_the_mail_goes_back_to_the_budget() {
+    each_app(async |app| {
+        rich_boxes(&app).await;
+        let spent = async || -> i64 {
+            let days = app.app.db.read(|tx| promotion_budgets::spent(tx, DAILY)).await.unwrap();
+            days.into_iter().filter(|(day, _)| *day != 0).map(|(_, units)| units).sum()
+        };
+        let player = app.player_with_phone().await;
+        open(&player, 0, "box-key-1").await.data();
+        withdraw(&player).await.data();
+        app.clock.set(next_midnight(&app));
+        open(&player, 0, "box-key-2").await.data();
+        let who = id(&app, &player).await;
+        app.clock.set(next_monday(&app).plus(Span::minutes(5)));
+        assert_eq!((mail_rest(&app, who).await, spent().await), (1, 2_000_000));
+        app.clock.advance(Span::days(7));
+        app.clock.advance(Span::minutes(5));
+        assert_eq!((return_budgets(&app).await, spent().await), (1, 1_000_000), "what was moved stays spent");
+        is_sound(&app, 3).await;
     })
     .await;
 }

@@ -5,6 +5,7 @@ use baize_money::{Amount, Ratio};
 use serde_json::Value as Json;
 
 use super::battery::{NOW, claim_all_with, each_kind};
+use super::free_guess::{FreeGuess, FreeGuessConfig};
 use super::players::{TestDraws, player};
 use super::rain::Rain;
 use crate::packets::{DropSeeds, Pot};
@@ -173,4 +174,36 @@ fn a_million_packets_of_rain_hold_their_pots_and_are_worth_the_same_wherever_the
         }
         assert!(!is_even(&pot, &drops), "packets that lie in order of their size are found out");
     }
+}
+
+/// How often each number was drawn for a million questions, each under a seed of its own.
+fn numbers_drawn(config: &FreeGuessConfig) -> Vec<u32> {
+    let mut counts = vec![0; usize::try_from(config.numbers).unwrap()];
+    for question in 0..DRAWS {
+        let mut entropy = [11; 32];
+        entropy[..4].copy_from_slice(&question.to_le_bytes());
+        let number = config.drawn(&ServerSeed::from_entropy(&entropy), question.into()).unwrap();
+        assert!(config.is_answer(number));
+        counts[usize::try_from(number - 1).unwrap()] += 1;
+    }
+    counts
+}
+
+/// Whether the count of every number lies within the 99.9 % interval of equal chances.
+fn is_equal(counts: &[u32]) -> bool {
+    let (numbers, draws) = (i128::try_from(counts.len()).unwrap(), i128::from(DRAWS));
+    counts.iter().all(|count| is_within(i128::from(*count) * numbers - draws, draws * (numbers - 1)))
+}
+
+#[test]
+fn the_numbers_of_a_million_questions_come_equally_often_as_an_answer_s_worth_states() {
+    let config = FreeGuess::demo(Amount::whole(1));
+    let one_of = Ratio::new(config.most.units().unsigned_abs().into(), config.numbers.into()).unwrap();
+    assert_eq!(FreeGuess::value(&config).steps[0].money, one_of);
+    let mut counts = numbers_drawn(&config);
+    assert!(is_equal(&counts), "{counts:?}");
+    let moved = counts[0] / 100;
+    counts[0] -= moved;
+    counts[1] += moved;
+    assert!(!is_equal(&counts), "a number that comes a hundredth too seldom is found out");
 }

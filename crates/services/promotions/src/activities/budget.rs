@@ -42,6 +42,90 @@ pub(super) fn give_back(tx: &mut Tx, slots: &[TakenSlot], cost: Amount) -> Resul
     Ok(())
 }
 
+/// A part of what is held, and the slots of the budget that gave it up.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct HeldPart {
+    slots: Vec<TakenSlot>,
+    units: i64,
+}
+
+/// What the budget holds for something that is not paid yet, in the order in which it was taken.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Held(Vec<HeldPart>);
+
+impl Held {
+    /// What was taken for one cost.
+    pub(super) fn of(slots: Vec<TakenSlot>, cost: Amount) -> Self {
+        let mut held = Self::default();
+        held.add(slots, cost);
+        held
+    }
+
+    /// As it is stored; empty for nothing.
+    pub(super) fn read(text: &str) -> Result<Self, StoreError> {
+        if text.is_empty() {
+            return Ok(Self::default());
+        }
+        serde_json::from_str(text).map(Self).map_err(StoreError::damaged)
+    }
+
+    pub(super) fn text(&self) -> Result<String, StoreError> {
+        let Self(parts) = self;
+        if parts.is_empty() {
+            return Ok(String::new());
+        }
+        serde_json::to_string(parts).map_err(StoreError::damaged)
+    }
+
+    pub(super) fn add(&mut self, slots: Vec<TakenSlot>, more: Amount) {
+        self.push(HeldPart { slots, units: more.units() });
+    }
+
+    /// Adds what is held for something else.
+    pub(super) fn join(&mut self, other: Self) {
+        for part in other.0 {
+            self.push(part);
+        }
+    }
+
+    fn push(&mut self, more: HeldPart) {
+        if more.slots.is_empty() {
+            return;
+        }
+        let Self(parts) = self;
+        match parts.last_mut().filter(|part| part.slots == more.slots) {
+            Some(part) => part.units = part.units.saturating_add(more.units),
+            None => parts.push(more),
+        }
+    }
+
+    /// Takes so much out, from what was taken last; less where less is held.
+    pub(super) fn split_off(&mut self, amount: Amount) -> Self {
+        let Self(parts) = self;
+        let (mut out, mut left) = (Self::default(), amount.units());
+        while left > 0
+            && let Some(part) = parts.last_mut()
+        {
+            let units = part.units.min(left);
+            left = left.saturating_sub(units);
+            part.units = part.units.saturating_sub(units);
+            out.push(HeldPart { slots: part.slots.clone(), units });
+            if part.units == 0 {
+                parts.pop();
+            }
+        }
+        out
+    }
+
+    /// Gives all of it back.
+    pub(super) fn give_back(self, tx: &mut Tx) -> Result<(), StoreError> {
+        for HeldPart { slots, units } in self.0 {
+            give_back(tx, &slots, Amount::new(units).map_err(StoreError::damaged)?)?;
+        }
+        Ok(())
+    }
+}
+
 /// One cap, and what is used of its slots.
 #[derive(Debug)]
 struct OpenCap {
@@ -138,5 +222,43 @@ impl Budget {
             taken.push(TakenSlot { activity: open.activity, day: open.day, slot: slot.slot });
         }
         Ok(taken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slots(day: i64) -> Vec<TakenSlot> {
+        vec![TakenSlot { activity: 16, day, slot: 3 }]
+    }
+
+    fn held(parts: &[(i64, i32)]) -> Held {
+        let mut held = Held::default();
+        for (day, whole) in parts {
+            held.add(slots(*day), Amount::whole(*whole));
+        }
+        held
+    }
+
+    #[test]
+    fn what_is_split_off_was_taken_last_and_nothing_is_lost() {
+        let mut all = held(&[(1, 5), (2, 3), (2, 1)]);
+        let taken = all.split_off(Amount::whole(6));
+        assert_eq!(taken.text().unwrap(), held(&[(2, 4), (1, 2)]).text().unwrap());
+        assert_eq!(all.text().unwrap(), held(&[(1, 3)]).text().unwrap());
+        assert_eq!(all.split_off(Amount::whole(9)).text().unwrap(), held(&[(1, 3)]).text().unwrap());
+        assert_eq!(all.text().unwrap(), "", "nothing is held any more");
+    }
+
+    #[test]
+    fn what_is_held_is_read_as_it_was_stored() {
+        let mut all = held(&[(1, 5)]);
+        all.join(held(&[(1, 2), (2, 3)]));
+        let text = all.text().unwrap();
+        assert_eq!(text, held(&[(1, 7), (2, 3)]).text().unwrap());
+        assert_eq!(Held::read(&text).unwrap().text().unwrap(), text);
+        assert_eq!(Held::read("").unwrap().text().unwrap(), "");
+        assert_eq!(Held::of(Vec::new(), Amount::whole(1)).text().unwrap(), "", "no slot, nothing held");
     }
 }

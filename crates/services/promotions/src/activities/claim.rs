@@ -14,7 +14,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Span;
 
 use super::award::Award;
-use super::budget::{Budget, TakenSlot};
+use super::budget::{Budget, Held, TakenSlot};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::claim_request::{begin_claim, finish_claim, refused, repeated};
 use super::draw::{Drawn, SeedDraw};
@@ -156,7 +156,7 @@ fn carry_out(
     let slots = allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?;
     let state = match &allowed.reward {
         Some(reward) => {
-            Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward, &slots), own_ticket.key())?)
+            Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward, slots), own_ticket.key())?)
         }
         None => None,
     };
@@ -196,7 +196,7 @@ fn grant(
     tx: &mut Tx,
     ctx: &Ctx,
     claiming: &Claiming<'_>,
-    (wallet, allowed, reward, slots): (&mut Wallet, &Allowed, &Reward, &[TakenSlot]),
+    (wallet, allowed, reward, slots): (&mut Wallet, &Allowed, &Reward, Vec<TakenSlot>),
     key: &RequestKey,
 ) -> Outcome<GrantState, ClaimRefusal> {
     let config = &claiming.version.activity.config;
@@ -211,8 +211,8 @@ fn grant(
         GrantState::Paid
     };
     let mut grant = grant_row(ctx, claiming, (allowed, *reward), state)?;
-    if state == GrantState::Review && !slots.is_empty() {
-        grant.held = serde_json::to_string(slots).map_err(StoreError::damaged)?;
+    if matches!(state, GrantState::Review | GrantState::InPurse) {
+        grant.held = Held::of(slots, reward.money()).text()?;
     }
     if state == GrantState::Paid {
         let paid = pay::PaidGrant { activity: grant.activity, grant: grant.id, key };

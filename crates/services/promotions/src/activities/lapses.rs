@@ -7,16 +7,20 @@ use baize_core::mail::{self, NewMail, Texts};
 use baize_ledger::Wallet;
 use baize_promotions_rules::RequirementKind;
 use baize_promotions_rules::activity::SiteTime;
-use baize_store::mails::{self, MailState};
+use baize_store::mails::{self, MailRow, MailState};
 use baize_store::{MailId, PlayerId, StoreError, Tx, wagering_requirements};
 use baize_time::{Span, Timestamp};
 
+use super::budget::Held;
 use super::claim::may_receive;
 use super::{facts, texts};
 use crate::wagering;
 
 /// So long before the end.
 pub const BEFORE: Span = Span::hours(24);
+
+/// A request counts when it was received: so long after its time nothing of a mail is claimed any more.
+const RETURNED_AFTER: Span = Span::minutes(5);
 
 /// What may be lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,4 +125,18 @@ fn in_words(ctx: &Ctx, until: Timestamp) -> String {
 
 fn read(text: &str) -> Result<Texts, StoreError> {
     serde_json::from_str(text).map_err(StoreError::damaged)
+}
+
+/// Mails that were not claimed in time and for which a budget is held.
+pub fn holding(tx: &mut Tx, ctx: &Ctx, limit: u32) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
+    mails::holding(tx, ctx.now.minus(RETURNED_AFTER), limit)
+}
+
+/// Gives back the budget that is held for a mail that was not claimed in time; `false` if none is, or not any more.
+pub fn return_budget(tx: &mut Tx, ctx: &Ctx, (player, id): (PlayerId, MailId)) -> Result<bool, StoreError> {
+    let is_over = |row: &MailRow| row.claim_until.plus(RETURNED_AFTER) <= ctx.now && !row.held.is_empty();
+    let Some(mut row) = mails::find(tx, player, id)?.filter(is_over) else { return Ok(false) };
+    Held::read(&std::mem::take(&mut row.held))?.give_back(tx)?;
+    mails::save(tx, &row)?;
+    Ok(true)
 }

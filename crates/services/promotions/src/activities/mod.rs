@@ -30,6 +30,7 @@ pub mod lapses;
 mod level;
 pub mod levels;
 pub mod mail;
+mod named_games;
 mod new_money;
 mod offers;
 mod pay;

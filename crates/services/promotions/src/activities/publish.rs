@@ -17,6 +17,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use super::catalogue::damaged;
+use super::named_games;
 use super::reinvestment::{excess, reinvestment};
 
 /// Who published what the program brings with it.
@@ -98,6 +99,7 @@ impl Draft {
         let OfKind { kind } = toml::from_str(text).map_err(explain)?;
         let entry = kinds::find(kind).ok_or_else(|| format!("kind: this program has no kind {kind}"))?;
         let activity = entry.parse(text).map_err(explain)?.map_err(|error| error.to_string())?;
+        named_games::check(text)?;
         Self::of(site, entry, activity)
     }
 

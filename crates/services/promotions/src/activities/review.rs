@@ -12,7 +12,7 @@ use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::Span;
 use serde_json::json;
 
-use super::budget::{self, TakenSlot};
+use super::budget::Held;
 use super::{catalogue, pay, texts};
 
 /// A reward is looked at for so long; then it is paid if nothing grave speaks against it.
@@ -95,7 +95,7 @@ pub fn decide(
         }
     } else {
         (row.state, row.closed_at) = (GrantState::Lapsed, ctx.now);
-        give_back(tx, &mut row)?;
+        Held::read(&std::mem::take(&mut row.held))?.give_back(tx)?;
     }
     promotion_grants::save(tx, &row)?;
     write(tx, ctx, &row, (if pays { "paid" } else { "refused" }, order.reason.trim()))?;
@@ -109,16 +109,6 @@ pub fn decide(
         details: json!({ "activity": row.activity, "step": row.step, "risk": row.risk }),
     };
     Ok(operator_log::record(tx, ctx.now, &action)?)
-}
-
-/// Gives back the budget that a refused reward held.
-fn give_back(tx: &mut Tx, row: &mut GrantRow) -> Result<(), StoreError> {
-    let held = std::mem::take(&mut row.held);
-    if held.is_empty() {
-        return Ok(());
-    }
-    let slots: Vec<TakenSlot> = serde_json::from_str(&held).map_err(StoreError::damaged)?;
-    budget::give_back(tx, &slots, row.money)
 }
 
 /// Pays a reward that nobody decided in time, if too little speaks against it; `false` if it waits on.

@@ -14,7 +14,7 @@ use baize_store::{PlayerId, StoreError, Tx, day_tallies, site_facts};
 use baize_time::{Day, Span, Timestamp};
 use serde_json::Value as Json;
 
-use super::budget::Budget;
+use super::budget::{Budget, Held};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::claim::may_receive;
 use super::draw::NoDraw;
@@ -97,7 +97,7 @@ impl Ended<'_> {
         let mut state = offers::consumed(tx, self.player, entry.id, &self.period)?;
         let offer = entry.kind.offer(config, &state, known, then).map_err(damaged)?;
         let mut budget = Budget::load(tx, ctx, self.player, (entry, version))?;
-        let mut earned = Vec::new();
+        let (mut earned, mut held) = (Vec::new(), Held::default());
         for step in offer.steps.iter().filter(|step| self.is_unclaimed(step)) {
             let input = ClaimInput::of(Some(step.step));
             let claimed = entry.kind.claim((config, &state), input, (known, then), &mut NoDraw);
@@ -107,7 +107,7 @@ impl Ended<'_> {
                 if self.is_held_back(tx, ctx, (input, step, reward))? || !budget.has_room(reward.money()) {
                     continue;
                 }
-                budget.take(tx, reward.money())?;
+                held.add(budget.take(tx, reward.money())?, reward.money());
                 budget = Budget::load(tx, ctx, self.player, (entry, version))?;
                 state = after.clone();
                 earned.push(self.attachment(step, reward));
@@ -117,7 +117,7 @@ impl Ended<'_> {
             return Ok(false);
         }
         self.keep(tx, ctx, &state)?;
-        mail::send(tx, ctx, self.player, &self.letter(earned))
+        mail::send(tx, ctx, self.player, &NewMail { held: held.text()?, ..self.letter(earned) })
     }
 
     /// Whether a step could be claimed until the midnight, and not after it.

@@ -55,6 +55,8 @@ table! {
         fixed made_at: Timestamp,
         /// Until when its attachments can be claimed; 0 without any.
         fixed claim_until: Timestamp,
+        /// JSON: the budget that is held until its attachments are claimed or lapse; empty for none.
+        mutable held: String,
     }
 }
 
@@ -94,8 +96,9 @@ const READ_BY: &str = sql!(ReaderRow::SELECT, " WHERE player_id = $1 AND broadca
 /// The mail of a player from which on older ones are beyond the number that is kept.
 const LAST_KEPT: &str = "SELECT id FROM mails WHERE player_id = $1 ORDER BY id DESC LIMIT 1 OFFSET $2";
 const TRIM: &str = "DELETE FROM mails WHERE player_id = $1 AND id < $2 \
-    AND (made_at <= $3 OR state >= 2 OR claim_until <= $4)";
-const FORGET: &str = "DELETE FROM mails WHERE player_id = $1 AND made_at <= $2";
+    AND (made_at <= $3 OR state >= 2 OR claim_until <= $4) AND held = ''";
+const FORGET: &str = "DELETE FROM mails WHERE player_id = $1 AND made_at <= $2 AND held = ''";
+const HOLDING: &str = "SELECT player_id, id FROM mails WHERE held <> '' AND claim_until <= $1 ORDER BY claim_until, id LIMIT $2";
 
 const LAPSING: &str = "SELECT player_id, id FROM mails m \
     WHERE claim_until > $1 AND claim_until <= $2 AND state < 2 AND (player_id, id) > ($3, $4) \
@@ -120,6 +123,7 @@ pub(crate) const FAMILY: Family = Family {
         LAST_KEPT,
         TRIM,
         FORGET,
+        HOLDING,
         LAPSING,
         LAPSING_TO_ALL,
         FIND,
@@ -161,7 +165,7 @@ pub fn save(tx: &mut Tx, mail: &MailRow) -> Result<(), StoreError> {
 }
 
 /// Deletes what is older than `forgotten`, and the oldest beyond `kept` mails; one whose attachment can still be claimed
-/// at `now` stays.
+/// at `now` stays, and one that holds a budget.
 pub fn trim(
     tx: &mut Tx,
     player: PlayerId,
@@ -175,6 +179,12 @@ pub fn trim(
         tx.execute(TRIM, &[&player, &last, &forgotten, &now])?;
     }
     Ok(())
+}
+
+/// Mails whose attachments could be claimed until a moment, or shorter, and for which a budget is held, the first to end
+/// first.
+pub fn holding(tx: &mut Tx, until: Timestamp, limit: u32) -> Result<Vec<(PlayerId, MailId)>, StoreError> {
+    tx.query(HOLDING, &[&until, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Inserts a mail to all.

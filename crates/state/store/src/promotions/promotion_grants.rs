@@ -46,7 +46,7 @@ table! {
         mutable taken: Amount,
         /// How likely it is to be abuse, in points.
         fixed risk: i64,
-        /// JSON: the budget that is held while an operator looks at it; empty for none.
+        /// JSON: the budget that is held while an operator looks at it, or while it lies in a purse; empty for none.
         mutable held: String,
     }
 }

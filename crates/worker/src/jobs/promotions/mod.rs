@@ -12,6 +12,7 @@ pub(crate) mod follow_wheel_rounds;
 pub(crate) mod pay_grants;
 pub(crate) mod post_day_codes;
 pub(crate) mod remind_of_lapses;
+pub(crate) mod return_budgets;
 pub(crate) mod send_mail_copy;
 pub(crate) mod send_unclaimed;
 pub(crate) mod settle_boards;

@@ -370,3 +370,31 @@ async fn a_draft_is_read_with_the_line_of_its_error() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_game_that_cannot_be_played_as_the_file_says_is_refused_with_its_line() {
+    const TOURNAMENT: i64 = 16;
+    const GAME_BOX: i64 = 25;
+    each_app(async |app| {
+        let refused = async |kind: i64, from: &str, to: &str| {
+            let entry = app.app.db.read(move |tx| activities::find(tx, kind)).await.unwrap().unwrap();
+            let text = toml::to_string(&entry.newest().activity).unwrap();
+            Draft::read(&app.app.site, &text).unwrap();
+            assert!(text.contains(from), "{text}");
+            let text = text.replacen(from, to, 1);
+            let line = 1 + text.lines().position(|line| line.contains(to)).unwrap();
+            let sentence = Draft::read(&app.app.site, &text).unwrap_err();
+            assert!(sentence.contains(&format!("(line {line})")), "{sentence}");
+            sentence
+        };
+        let unknown = refused(TOURNAMENT, "\"limbo\"", "\"limbus\"").await;
+        assert!(unknown.starts_with("config.games ") && unknown.contains("no game \"limbus\""), "{unknown}");
+        let unknown = refused(GAME_BOX, "games = []", "games = [\"dicey\"]").await;
+        assert!(unknown.contains("no game \"dicey\""), "{unknown}");
+        let unknown = refused(GAME_BOX, "game = \"plinko\"", "game = \"plonko\"").await;
+        assert!(unknown.contains("no game \"plonko\""), "{unknown}");
+        let stepped = refused(GAME_BOX, "game = \"plinko\"", "game = \"mines\"").await;
+        assert!(stepped.contains("\"mines\" is played in several steps"), "{stepped}");
+    })
+    .await;
+}

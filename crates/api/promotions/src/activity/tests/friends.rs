@@ -232,6 +232,32 @@ async fn a_second_account_of_a_mailbox_is_looked_at_whatever_dots_and_tags_its_a
 }
 
 #[tokio::test]
+async fn accounts_share_a_network_of_version_6_by_its_first_64_bits() {
+    each_app(async |app| {
+        let join = async |number: u32, device: &str, network: &str, code: &Value| {
+            let body = json!({ "client_type": 1, "mobile": format!("98765{number:05}"), "device_id": device,
+                "password": "kx7-Qz_monsoon", "age_confirmed": true, "invitation_code": code });
+            let from = format!("[2001:db8:7:{network}::{number}]:4000");
+            let body = app.proven_from(&from, body).await;
+            app.client(app.post_from(&from, "/api/user/register", &body).await.data())
+        };
+        for (number, device, networks) in [(1, "phone-of-asha", ["1", "1"]), (3, "phone-of-uma", ["2", "3"])]
+        {
+            let inviter = join(number, device, networks[0], &Value::Null).await;
+            let friend = join(number + 1, device, networks[1], &code_of(&inviter)).await;
+            follow(&app).await;
+            assert_eq!(claim(&friend, AWARD, 2).await.code(), 5009, "the device of the parent");
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
+        assert_eq!(risks, [70, 60], "one household, and two of one provider");
+        is_sound(&app, 2).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest() {
     each_app(async |app| {
         let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;

@@ -9,6 +9,7 @@ use baize_store::day_tallies::{self, DayTally};
 use super::bet_every_day::stake;
 use super::boards::{claim_mail, contact, follow, places};
 use super::*;
+use crate::testing::{return_budgets, returns};
 
 const TOURNAMENT: i64 = PlatformTournament::KIND;
 
@@ -196,6 +197,45 @@ async fn a_place_in_review_and_one_of_a_closed_account_are_held_and_nobody_moves
         let kept = [1, 2, 4].map(|place| prize(pool, place).units()).iter().sum::<i64>();
         assert_eq!(used(&app).await, kept);
         is_sound(&app, 3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_prize_that_is_refused_or_lapses_in_mail_goes_back_to_the_budget() {
+    each_app(async |app| {
+        let (first, twin) = (contact(&app, 1, "same").await, contact(&app, 2, "same").await);
+        let (idle, last) = (contact(&app, 3, "3").await, contact(&app, 4, "4").await);
+        for (player, turnover) in [(&first, 4_000), (&twin, 3_000), (&idle, 2_000), (&last, 1_000)] {
+            // A pool that grows by and by is held in parts.
+            play(&app, player, turnover).await;
+            follow(&app).await;
+        }
+        let pool = Amount::new(board(&last, 0).await["pool"].as_i64().unwrap()).unwrap();
+        let prize = |place| prize(pool, place).units();
+        app.clock.set(next_midnight(&app).plus(Span::minutes(10)));
+        follow(&app).await;
+        settle(&app).await;
+        let all = [1, 2, 3, 4].map(prize).iter().sum::<i64>();
+        assert_eq!(used(&app).await, all, "empty places are the house's");
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap().pop().unwrap().grant;
+        let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "one person".into() });
+        let refuse =
+            move |tx: &mut Tx| activities::decide(tx, &ctx, (waiting.player, waiting.id), false, &order);
+        app.app.db.write(waiting.player, refuse).await.unwrap();
+        assert_eq!(used(&app).await, all - prize(2));
+        assert_eq!(claim_mail(&first).await, prize(1));
+        app.clock.advance(Span::days(7));
+        assert_eq!(return_budgets(&app).await, 0, "a claim that was received in time may still be decided");
+        let (idle, last) =
+            (returns(&app, 3, "board-device-3").await, returns(&app, 4, "board-device-4").await);
+        assert_eq!(claim_mail(&idle).await, 0, "lapsed");
+        last.post("/api/mail/deleteAllMail", json!({})).await.data();
+        app.clock.advance(Span::minutes(5));
+        assert_eq!((return_budgets(&app).await, return_budgets(&app).await), (2, 0));
+        assert_eq!(used(&app).await, prize(1), "only what was paid");
+        is_sound(&app, 2).await;
     })
     .await;
 }

@@ -3,10 +3,12 @@
 use baize_promotions::activities::{mail, unclaimed};
 
 use super::bet_every_day::stake;
+use super::boards::used;
 use super::*;
-use crate::testing::gold;
+use crate::testing::{gold, return_budgets};
 
 const EVERY_DAY: i64 = 1008;
+const RAKEBACK: i64 = 2001;
 const AFTER_MIDNIGHT: Span = Span::minutes(5);
 
 /// Sends what is due, as the job does, each player twice; how many mails that were.
@@ -69,6 +71,27 @@ async fn what_was_not_claimed_until_midnight_comes_by_mail_and_is_claimed_there(
         assert_eq!(player.post("/api/mail/claimAward", body).await.code(), 8002, "once");
         assert_eq!(send(&app).await, 0);
         is_sound(&app, 1).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_budget_of_what_lapses_in_the_mail_comes_back() {
+    each_app(async |app| {
+        let player = reaches(&app).await;
+        let before = used(&app, RAKEBACK).await;
+        for _ in 0..3 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT));
+            send(&app).await;
+        }
+        assert!(used(&app, RAKEBACK).await > before, "the parts of the day lie in the mail");
+        app.clock.advance(Span::days(7));
+        app.clock.advance(AFTER_MIDNIGHT);
+        assert!(return_budgets(&app).await > 0);
+        assert_eq!(used(&app, RAKEBACK).await, before);
+        assert_eq!(return_budgets(&app).await, 0, "once");
+        drop(player);
+        is_sound(&app, 0).await;
     })
     .await;
 }

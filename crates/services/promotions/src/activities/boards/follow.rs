@@ -5,10 +5,10 @@ use baize_store::boards::{BoardRow, BoardState};
 use baize_store::{PlayerId, StoreError, Tx, boards as stored};
 use baize_time::{Span, Timestamp};
 
-use super::super::budget::Budget;
+use super::super::budget::{Budget, Held};
 use super::super::catalogue::open_activities;
 use super::super::offers::{gives_gold_only, gives_rewards};
-use super::{Board, Held, empty, score, terms_of};
+use super::{Board, empty, score, terms_of};
 
 /// So many players are followed in one transaction.
 const PAGE: u32 = 100;
@@ -123,7 +123,7 @@ fn grow(tx: &mut Tx, ctx: &Ctx, board: &mut Board) -> Result<(), StoreError> {
             tracing::info!(activity = board.row.activity, period = board.row.period, "no budget for a board");
             return Ok(());
         }
-        let mut held = Held::of(&board.row)?;
+        let mut held = Held::read(&board.row.slots)?;
         held.add(budget.take(tx, more)?, more);
         board.row.slots = held.text()?;
     }

@@ -19,9 +19,7 @@ use baize_promotions_rules::{Period, PlayerFacts, Refusal};
 use baize_store::boards::{BoardRow, BoardState};
 use baize_store::{PlayerId, StoreError, Tx, boards as stored};
 use baize_time::{Day, Timestamp};
-use serde::{Deserialize, Serialize};
 
-use super::budget::{self, TakenSlot};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::claim::{ClaimRefusal, may_receive};
 use super::facts;
@@ -106,43 +104,4 @@ fn empty(ctx: &Ctx, entry: &ActivityEntry, at: Timestamp) -> Result<Option<(Peri
         };
         (period, row)
     }))
-}
-
-/// A part of a pool, and the slots of the budget that gave it up.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct HeldPart {
-    slots: Vec<TakenSlot>,
-    units: i64,
-}
-
-/// What the budget holds for a board.
-struct Held(Vec<HeldPart>);
-
-impl Held {
-    fn of(row: &BoardRow) -> Result<Self, StoreError> {
-        serde_json::from_str(&row.slots).map(Self).map_err(StoreError::damaged)
-    }
-
-    fn text(&self) -> Result<String, StoreError> {
-        serde_json::to_string(&self.0).map_err(StoreError::damaged)
-    }
-
-    fn add(&mut self, slots: Vec<TakenSlot>, more: Amount) {
-        let Self(parts) = self;
-        match parts.last_mut().filter(|part| part.slots == slots) {
-            Some(part) => part.units = part.units.saturating_add(more.units()),
-            None => parts.push(HeldPart { slots, units: more.units() }),
-        }
-    }
-
-    /// Gives back so much, from what was taken last.
-    fn give_back(mut self, tx: &mut Tx, back: Amount) -> Result<(), StoreError> {
-        let mut left = back.units();
-        while let Some(part) = self.0.pop().filter(|_| left > 0) {
-            let units = part.units.min(left);
-            left -= units;
-            budget::give_back(tx, &part.slots, Amount::new(units).map_err(StoreError::damaged)?)?;
-        }
-        Ok(())
-    }
 }

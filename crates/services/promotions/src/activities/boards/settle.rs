@@ -13,13 +13,14 @@ use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{StoreError, Tx, boards as stored};
 use baize_time::Timestamp;
 
+use super::super::budget::Held;
 use super::super::catalogue::damaged;
 use super::super::claim::may_receive;
 use super::super::draw::NoDraw;
 use super::super::give::{Gift, grant_row};
 use super::super::offers::{self, gives_gold_only};
 use super::super::{facts, risk, texts};
-use super::{Board, Held, score};
+use super::{Board, score};
 
 /// The boards whose time to be settled has come.
 pub fn due(tx: &mut Tx, ctx: &Ctx) -> Result<Vec<BoardRow>, StoreError> {
@@ -92,6 +93,7 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
     promotion_states::save(tx, &consumed)?;
     let words = [("place", prize.place.to_string()), ("day", day_text(board.day(ctx)))];
     let text = |part| texts::of_mail(board.entry.kind.name, part, &words);
+    let held = hold(tx, board.row.clone(), prize.amount)?;
     let mut letter = NewMail {
         title: text("mail_title"),
         source: format!("board:{}:{}", prize.activity, prize.period),
@@ -99,18 +101,28 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
     };
     if risk >= REVIEW_FROM {
         let row = grant_row(ctx, prize.player, &gift, GrantState::Review)?;
-        promotion_grants::insert(tx, &GrantRow { risk, ..row })?;
+        promotion_grants::insert(tx, &GrantRow { risk, held, ..row })?;
         letter.content = text("mail_review");
         prize.state = PrizeState::InReview;
     } else {
         let Gift { activity, period, step, version, reward } = gift;
         letter.earned = vec![Attachment { activity, period, step, version, reward }];
+        letter.held = held;
         letter.content = text("mail_prize");
         prize.state = PrizeState::Sent;
     }
     mail::send(tx, ctx, prize.player, &letter)?;
     stored::save_prize(tx, &prize)?;
     Ok(true)
+}
+
+/// What the budget holds for a prize is the board's no more: it goes back if the prize is refused, or lapses.
+fn hold(tx: &mut Tx, mut row: BoardRow, amount: Amount) -> Result<String, StoreError> {
+    let mut held = Held::read(&row.slots)?;
+    let own = held.split_off(amount).text()?;
+    row.slots = held.text()?;
+    stored::save(tx, &row)?;
+    Ok(own)
 }
 
 /// What the rules give for a place, and what the player has consumed afterwards; `None` if they refuse it.
@@ -153,7 +165,9 @@ pub fn close(tx: &mut Tx, ctx: &Ctx, seen: &BoardRow) -> Result<bool, StoreError
     let left = left.filter(|left| !left.is_negative());
     let left = left.ok_or_else(|| StoreError::damaged("a board gave more than it holds"))?;
     if left.is_positive() && !gives_gold_only(ctx) {
-        Held::of(&row)?.give_back(tx, left)?;
+        let mut held = Held::read(&row.slots)?;
+        held.split_off(left).give_back(tx)?;
+        row.slots = held.text()?;
     }
     row.state = BoardState::Settled;
     stored::save(tx, &row)?;

@@ -13,6 +13,7 @@ use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::{Span, Timestamp};
 
 use super::super::award::AwardType;
+use super::super::budget::Held;
 use super::super::catalogue::{self, damaged};
 use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_step, may_receive};
 use super::super::claim_request::repeated;
@@ -145,7 +146,8 @@ pub fn move_purse(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: BoxKind) -> Ou
 
 fn empty(tx: &mut Tx, ctx: &Ctx, rows: Vec<GrantRow>, state: GrantState) -> Result<(), StoreError> {
     for row in rows {
-        promotion_grants::save(tx, &GrantRow { state, closed_at: ctx.now, ..row })?;
+        let held = String::new();
+        promotion_grants::save(tx, &GrantRow { state, held, closed_at: ctx.now, ..row })?;
     }
     Ok(())
 }
@@ -224,6 +226,10 @@ pub fn mail_rest(tx: &mut Tx, ctx: &Ctx, player: PlayerId, purse: &OldPurse) -> 
     }
     let (rows, _) = prizes(tx, player, *activity, period)?;
     let Some(reward) = joined(&rows)? else { return Ok(false) };
+    let mut held = Held::default();
+    for row in &rows {
+        held.join(Held::read(&row.held)?);
+    }
     let version = rows.last().map_or(1, |row| row.version);
     let text = |part| texts::of_mail("purse", part, &[]);
     let letter = NewMail {
@@ -237,6 +243,7 @@ pub fn mail_rest(tx: &mut Tx, ctx: &Ctx, player: PlayerId, purse: &OldPurse) -> 
             reward,
         }],
         source: format!("purse:{activity}:{period}"),
+        held: held.text()?,
         ..NewMail::default()
     };
     // Draws of the same player wait for the wallet's row.

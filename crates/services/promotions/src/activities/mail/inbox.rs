@@ -74,7 +74,11 @@ impl Mail {
     /// Writes what the player did with it.
     pub(super) fn save(&self, tx: &mut Tx, ctx: &Ctx, state: MailState) -> Result<(), StoreError> {
         match &self.row {
-            Stored::Own(row) => mails::save(tx, &MailRow { state, ..row.clone() }),
+            Stored::Own(row) => {
+                // What is claimed is paid, or owed.
+                let held = if state == MailState::Claimed { String::new() } else { row.held.clone() };
+                mails::save(tx, &MailRow { state, held, ..row.clone() })
+            }
             Stored::ToAll(player) => {
                 let row = ReaderRow { player: *player, broadcast: self.id, state, changed_at: ctx.now };
                 mails::save_reader(tx, &row)

@@ -15,6 +15,11 @@ pub(super) fn costs(grant: &GrantRow) -> bool {
     grant.state != GrantState::Lapsed && ![MOVE_STEP, MAIL_STEP].contains(&grant.step)
 }
 
+/// Whether the budget is spent for good: a prize that went from a purse by mail is, once the mail is claimed.
+pub(super) fn is_spent(grant: &GrantRow) -> bool {
+    !matches!(grant.state, GrantState::Lapsed | GrantState::Mailed) && grant.step != MOVE_STEP
+}
+
 /// Whether time has to do something about a grant.
 pub(super) fn is_under_way(grant: &GrantRow) -> bool {
     matches!(grant.state, GrantState::Owed | GrantState::InPurse)
