@@ -18,9 +18,9 @@ pub struct BookKey([u32; 2]);
 
 impl BookKey {
     /// The key of the sheet with this SHA-256.
-    pub const fn of(hash: &[u8; 32]) -> Self {
-        let [a, b, c, d, e, f, g, h, ..] = *hash;
-        Self([u32::from_be_bytes([a, b, c, d]), u32::from_be_bytes([e, f, g, h])])
+    pub fn of(hash: &[u8; 32]) -> Self {
+        let word = |at: usize| u32::from_be_bytes([hash[at], hash[at + 1], hash[at + 2], hash[at + 3]]);
+        Self([word(0), word(4)])
     }
 }
 
@@ -59,9 +59,9 @@ impl RoundNumbers {
         scaled(self.number(), n)
     }
 
-    /// The first `count` of 0 … n − 1 in random order, as [`baize_fairness::Draws::shuffled`].
-    pub fn shuffled(&mut self, n: u32, count: u32) -> Vec<u32> {
-        shuffled_by(n, count, |left| self.pick(left))
+    /// The first `chosen` of 0 … n − 1 in random order, as [`baize_fairness::Draws::shuffled`].
+    pub fn shuffled(&mut self, n: u32, chosen: u32) -> Vec<u32> {
+        shuffled_by(n, chosen, |left| self.pick(left))
     }
 }
 
