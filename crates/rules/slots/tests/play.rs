@@ -45,7 +45,12 @@ fn pays_are_the_sum_of_what_was_paid_and_never_above_the_cap() {
 
 #[test]
 fn a_game_of_lines_or_ways_returns_what_its_closed_form_does() {
-    for slot in sheets().iter().filter(|slot| slot.sheet().rules.steep.is_none()) {
+    for slot in &sheets() {
+        let rules = &slot.sheet().rules;
+        // Their first spin pays more than its board.
+        if rules.steep.is_some() || rules.hold.is_some() || rules.walk.is_some() {
+            continue;
+        }
         let Some(average) = slot.average("base").filter(|_| slot.sheet().rules.full_board.is_none()) else {
             continue;
         };
