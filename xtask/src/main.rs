@@ -12,6 +12,7 @@ mod new;
 mod postgres;
 mod run;
 mod season;
+mod slots;
 mod steps;
 mod test;
 mod tools;
@@ -45,6 +46,9 @@ enum Task {
     Torture(measure::TortureArgs),
     /// Play a long season of a site on SQLite and PostgreSQL, with restarts, and verify the whole ledger.
     Season(season::Args),
+    /// Count the books of the slots, or tune their sheets.
+    #[command(subcommand)]
+    Slots(slots::Work),
     /// Attack the built server from outside, one line a case.
     Attack(attack::Args),
     /// Measure how soon the screens are complete on a slow phone, and print the table.
@@ -83,6 +87,7 @@ fn run_task(cli: Cli) -> anyhow::Result<()> {
         Task::Postgres(args) => postgres::lend(&console, &args),
         Task::Torture(args) => measure::torture(&console, &args),
         Task::Season(args) => season::season(&console, &args),
+        Task::Slots(work) => slots::slots(&console, &work),
         Task::Attack(args) => attack::attack(&console, &args),
         Task::Lighthouse(args) => lighthouse::lighthouse(&console, &args),
         Task::Generate => generate::write(&console),

@@ -66,22 +66,32 @@ impl Draws {
 
     /// One of 0 … n − 1, each as likely as 2^32 allows: floor(number × n ÷ 2^32). 0 when `n` is 0.
     pub fn pick(&mut self, n: u32) -> u32 {
-        let scaled = u64::from(self.number()).saturating_mul(u64::from(n)) >> 32;
-        u32::try_from(scaled).unwrap_or(0)
+        scaled(self.number(), n)
     }
 
     /// The first `count` of 0 … n − 1 in random order. Each is picked from those that remain, which keep their
     /// order (Fisher–Yates by removal, as Stake's shuffles); the last one left needs no number.
     pub fn shuffled(&mut self, n: u32, count: u32) -> Vec<u32> {
-        let mut rest: Vec<u32> = (0..n).collect();
-        (0..count.min(n))
-            .map(|taken| {
-                let left = n.saturating_sub(taken);
-                let index = if left == 1 { 0 } else { self.pick(left) };
-                rest.remove(usize::try_from(index).unwrap_or(0))
-            })
-            .collect()
+        shuffled_by(n, count, |left| self.pick(left))
     }
+}
+
+/// Which of 0 … n − 1 a number chooses: floor(number × n ÷ 2^32). 0 when `n` is 0.
+#[inline]
+pub fn scaled(number: u32, n: u32) -> u32 {
+    u32::try_from(u64::from(number).saturating_mul(u64::from(n)) >> 32).unwrap_or(0)
+}
+
+/// [`Draws::shuffled`] over any source of picks.
+pub fn shuffled_by(n: u32, count: u32, mut pick: impl FnMut(u32) -> u32) -> Vec<u32> {
+    let mut rest: Vec<u32> = (0..n).collect();
+    (0..count.min(n))
+        .map(|taken| {
+            let left = n.saturating_sub(taken);
+            let index = if left == 1 { 0 } else { pick(left) };
+            rest.remove(usize::try_from(index).unwrap_or(0))
+        })
+        .collect()
 }
 
 impl fmt::Debug for Draws {

@@ -10,5 +10,5 @@ mod draws;
 mod seed;
 
 pub use chain::ChainLink;
-pub use draws::Draws;
+pub use draws::{Draws, scaled, shuffled_by};
 pub use seed::{ClientSeed, Commitment, SeedError, ServerSeed};
