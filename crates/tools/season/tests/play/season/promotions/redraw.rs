@@ -1,6 +1,7 @@
 //! Every prize that was drawn, again from its seeds and the table of its activity, as a player can do it.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_ledger::Wallet;
@@ -41,8 +42,8 @@ async fn differing(stage: &Stage, drawn: &[GrantRow]) -> Vec<GrantRow> {
     let mut tables: BTreeMap<i64, Vec<PrizeTable>> = BTreeMap::new();
     let mut differing = Vec::new();
     for grant in drawn {
-        if !tables.contains_key(&grant.activity) {
-            tables.insert(grant.activity, tables_of(stage, grant).await);
+        if let Entry::Vacant(place) = tables.entry(grant.activity) {
+            place.insert(tables_of(stage, grant).await);
         }
         let (server, client) = seeds_of(stage, grant.player, grant.seed_hash).await;
         let is_prize = |table: &PrizeTable| {
