@@ -1,6 +1,6 @@
 //! Promotions across contexts: every kind of the registry on a site with its demo activities, on every database.
 
-mod claims;
+pub mod claims;
 mod controls;
 mod demo;
 mod devices;

@@ -48,13 +48,18 @@ pub(super) struct Season {
     pub(super) restarts: u8,
 }
 
+/// Players may withdraw before their wagering is done, for a tenth of the cash.
+pub(super) fn allow_early_withdrawals(stage: &mut Stage) {
+    stage.change_site(|site| {
+        let early = &mut site.withdrawals.early;
+        (early.allowed, early.cash_rate) = (true, BasisPoints::new(1_000));
+    });
+}
+
 impl Season {
     pub(super) async fn open(test: &TestDb, extent: Extent) -> Self {
         let mut stage = Stage::new(test.db.clone());
-        stage.change_site(|site| {
-            let early = &mut site.withdrawals.early;
-            (early.allowed, early.cash_rate) = (true, BasisPoints::new(1_000));
-        });
+        allow_early_withdrawals(&mut stage);
         let mut season = Self::without_visitors(stage, test, extent);
         for number in 1..=extent.players {
             let player = season.stage.player(number, [Amount::ZERO, Amount::ZERO, whole(1_000)]).await;

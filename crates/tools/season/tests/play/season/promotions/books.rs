@@ -9,7 +9,7 @@ use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore
 use baize_store::agents::{self, LEVELS};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::rounds::{self, HistoryFilter, RoundState};
-use baize_store::{PlayerId, commissions, promotion_budgets};
+use baize_store::{PlayerId, commissions, promotion_budgets, withdrawals};
 use baize_time::Day;
 
 use super::Promotions;
@@ -18,6 +18,9 @@ use crate::promotions::program::{found, in_demo, verified};
 
 /// What was staked on a day and what the house was to win of it.
 type Play = BTreeMap<(PlayerId, i64), (Amount, Amount)>;
+
+/// The state of a withdrawal that was paid.
+const PAID: i64 = 3;
 
 fn added(one: Amount, other: Amount) -> Amount {
     one.checked_add(other).unwrap()
@@ -29,6 +32,8 @@ impl Promotions {
         verified(&self.season.stage).await;
         let grants = self.grants().await;
         none_is_stuck(&grants);
+        self.redraw(&grants).await;
+        self.some_were_paid_out().await;
         self.compare_budgets(&grants).await;
         let rows = self.recompute_commissions().await;
         let figures = Figures::of(&self.season.stage, &grants).await;
@@ -49,6 +54,17 @@ impl Promotions {
             all.extend(read.await);
         }
         all
+    }
+
+    /// Players withdrew, and some of them were paid.
+    async fn some_were_paid_out(&self) {
+        let mut paid = 0;
+        for visitor in &self.season.visitors {
+            let player = visitor.player;
+            let read = move |tx: &mut _| withdrawals::page(tx, player, i64::MAX.into(), (PAID, PAID), 1_000);
+            paid += found(&self.season.stage, read).await.len();
+        }
+        assert!(paid > 0, "no withdrawal was paid");
     }
 
     /// No day of an activity cost more than its budget, and what was granted is in what was spent.

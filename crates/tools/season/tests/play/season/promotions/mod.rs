@@ -1,15 +1,17 @@
 //! A season of promotions: players register, invite each other, deposit with offers and without, play, claim what waits for
-//! them, draw, open boxes, take packets of rain, answer questions, type codes and open their mail, or leave it. Payments go
-//! back, operators approve commissions and decide about what was held, and the program is restarted. Then every grant has to
-//! be somewhere, and nothing may have cost more than its budget.
+//! them, draw, open boxes, take packets of rain, answer questions, type codes and open their mail, or leave it, and withdraw.
+//! Payments go back, operators approve commissions and decide about what was held, and the program is restarted. Then every grant has to
+//! be somewhere, every prize has to follow from its seeds, and nothing may have cost more than its budget.
 //!
 //! Without being asked for more the season is short. `cargo xtask season` plays a long one.
 
 mod books;
 mod figures;
 mod operators;
+mod redraw;
 mod visits;
 
+use baize_cashier::withdrawals::Account;
 use baize_core::Ctx;
 use baize_money::Amount;
 use baize_promotions::activities::codes::{self, NewCampaign, NewCodes};
@@ -19,8 +21,9 @@ use baize_store::WriteKey;
 use baize_testkit::{NOW, TestDb};
 use baize_time::Span;
 
-use super::site::{Extent, RESTART_DAYS, Season};
+use super::site::{Extent, RESTART_DAYS, Season, allow_early_withdrawals};
 use super::visitor::Visitor;
+use crate::cashier::{bind, upi};
 use crate::promotions::people::{Arrival, register};
 use crate::promotions::program::{in_demo, next_day, order, republish, seed, today, work};
 use crate::stage::{Stage, whole};
@@ -41,6 +44,7 @@ impl Promotions {
         let mut stage = Stage::new(test.db.clone());
         // Before the week of the first day, so that every period has these budgets.
         stage.ctx.now = NOW.minus(Span::days(4));
+        allow_early_withdrawals(&mut stage);
         seed(&stage).await;
         tighten(&stage).await;
         open_campaign(&stage).await;
@@ -87,6 +91,8 @@ impl Promotions {
                 arrival.device = format!("shared-{}", number / SHARING % 3);
             }
             let player = register(&self.season.stage, &arrival).await;
+            let account = Account { upi: format!("player{number}@bank"), ..upi() };
+            bind(&self.season.stage, player, account).await;
             self.season.welcome(number, player);
         }
     }

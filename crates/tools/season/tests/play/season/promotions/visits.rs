@@ -43,6 +43,9 @@ impl Visitor {
         self.tap().await;
         self.answer().await;
         self.claim_all().await;
+        if self.chance(20) {
+            self.withdraw().await;
+        }
         self
     }
 
