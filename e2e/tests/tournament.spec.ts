@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 import { giveCash } from "../support/money.ts";
 
-test("a player joins the coin tournament, plays a listed game and stands on the board", async ({ page, server }) => {
+test("a player joins the coin tournament, plays a listed game and is on the board", async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await giveCash(page, server, 500);

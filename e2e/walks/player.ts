@@ -6,7 +6,7 @@ import { PROMO_UNIT, type Stage } from "./stage.ts";
 const CAPITAL = 1;
 const GOLD = 0;
 
-interface Asked {
+interface Invitation {
   invitation_code?: string;
 }
 
@@ -23,7 +23,7 @@ export class Player {
     private readonly phone: string,
   ) {}
 
-  static async join(stage: Stage, asked: Asked = {}): Promise<Player> {
+  static async join(stage: Stage, asked: Invitation = {}): Promise<Player> {
     const phone = phoneOf(stage.walk.site);
     const player = new Player(await request.newContext(), stage, phone);
     const sent = await player.post("user/sendCode", { mobile_or_email: phone, scope: "register" });

@@ -274,9 +274,8 @@ impl Bench<'_> {
 
     async fn crowd_on(&self, database: &str, config: StoreConfig, report: &mut Report) -> Result<()> {
         let outcome = promotions::crowd(config, self.args.crowd).await?;
-        let (paid, sold_out) = outcome.found;
-        let again = outcome.again;
-        let note = format!("({paid} found a packet, {sold_out} were sold out, {again} taps were sent again)");
+        let ((paid, sold_out), again) = (outcome.found, outcome.again);
+        let note = format!("({paid} found a packet, {sold_out} were sold out, {again} sent again)");
         report.add(&format!("{database}: taps/s ÷ claims/s"), (outcome.taps, outcome.claims), None, &note);
         report.add_limit(&format!("{database}: 99 % of taps within: ms"), outcome.p99_ms, 2_000.0);
         let what = format!("{database}: % of the fullest shard in the emptiest");

@@ -218,8 +218,8 @@ async fn a_prize_that_is_refused_or_lapses_in_mail_goes_back_to_the_budget() {
         settle(&app).await;
         let all = [1, 2, 3, 4].map(prize).iter().sum::<i64>();
         assert_eq!(used(&app).await, all, "empty places are the house's");
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap().pop().unwrap().grant;
+        let reviewed = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(reviewed).await.unwrap().pop().unwrap().grant;
         let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "one person".into() });
         let refuse =
             move |tx: &mut Tx| activities::decide(tx, &ctx, (waiting.player, waiting.id), false, &order);
