@@ -206,6 +206,8 @@ test("every movement is in the history with its receipt, and a year can be kept 
   const receipt = page.getByRole("dialog", { name: "Receipt" });
   await expect(receipt.getByText("Gold given")).toBeVisible();
   await expect(receipt.getByText("Success")).toBeVisible();
+  // Before it has the focus, no key is for it.
+  await expect(receipt).toBeFocused();
   await page.keyboard.press("Escape");
 
   await history.getByRole("button", { name: "Statement of a year" }).click();
