@@ -25,7 +25,7 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// A case that runs beside others, against the same server and from an address of its own.
+    /// A case that runs beside others, against the same server and from a network of its own.
     pub(crate) fn new<F, R>(name: &'static str, tried: &'static str, run: F) -> Self
     where
         F: Fn(Target) -> R + Send + Sync + 'static,
@@ -166,9 +166,9 @@ impl Target {
             .context("no PostgreSQL server was named: --postgres, or `cargo xtask attack`")
     }
 
-    /// The same server, attacked from `127.0.1.{number}`.
+    /// The same server, attacked from `127.1.{number}.1`: the limits of a network are used up by one case alone.
     pub(crate) fn with_source(self, number: u8) -> Self {
-        Self { source: IpAddr::from([127, 0, 1, number]), ..self }
+        Self { source: IpAddr::from([127, 1, number, 1]), ..self }
     }
 
     /// The same server, attacked from a network of its own, `127.3.{number}.1`.

@@ -124,7 +124,9 @@ async fn post_with_work(device: &mut Device, path: &str, body: &Value) -> Result
         return Ok(reply);
     }
     let wish = json!({"picture": false, "level": reply["data"]["level"]});
-    let captcha = device.post("/api/user/getPicCaptcha", &wish).await?["data"].clone();
+    let mut given = device.post("/api/user/getPicCaptcha", &wish).await?;
+    ensure!(given["code"] == 0, "no captcha: {given}");
+    let captcha = given["data"].take();
     let id = captcha["captcha_id"].clone();
     let number = tokio::task::spawn_blocking(move || solve(&captcha)).await?;
     let mut answered = body.clone();

@@ -21,6 +21,9 @@ const ROWS_AT: usize = 8 + 25 + 60 + 8;
 /// As many as an address gets before it has to wait.
 const PICTURES_OF_A_NETWORK: usize = 12;
 
+/// The first of these networks; `accounts` has those below it.
+const FIRST_NETWORK: u8 = 200;
+
 /// Template matching that knows the server's strokes, on pictures that it draws.
 pub(crate) async fn solver(target: Target) -> Result<Finding> {
     let pictures: usize = target.either(24, 12);
@@ -29,7 +32,7 @@ pub(crate) async fn solver(target: Target) -> Result<Finding> {
     let mut attacker = Attacker::connect(&target).await?;
     for number in 0..pictures {
         if number % PICTURES_OF_A_NETWORK == 0 {
-            attacker = Attacker::connect(&target.in_network(u8::try_from(number)?)).await?;
+            attacker = Attacker::connect(&target.in_network(FIRST_NETWORK + u8::try_from(number)?)).await?;
         }
         let captcha = attacker.captcha(json!({})).await?;
         let read =
