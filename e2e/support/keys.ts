@@ -5,6 +5,8 @@ export async function hiddenFromKeys(page: Page, key: string, presses: number): 
   const hidden: string[] = [];
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press(key);
+    // At the end of a dialog the focus comes back to its beginning with the next frame: a held key repeats slower than that.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     const under = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return "";
