@@ -2,6 +2,7 @@
 #![expect(clippy::disallowed_methods, reason = "these tests are below the ledger")]
 
 mod copies;
+mod drops;
 mod failed_commits;
 mod nodes;
 mod outages;

@@ -2,8 +2,9 @@
 //! understand; these are the only rewrites for SQLite. A further rule needs an architecture decision record.
 
 /// A query for SQLite: `$1` becomes `?1` (SQLite numbers `$1` by first appearance, `?1` by its number), and a
-/// trailing `FOR UPDATE` is removed, because SQLite has one writer.
+/// trailing `FOR UPDATE` or any ` FOR UPDATE SKIP LOCKED` is removed, because SQLite has one writer.
 pub(crate) fn query_for_sqlite(sql: &str) -> String {
+    let sql = sql.replace(" FOR UPDATE SKIP LOCKED", "");
     let sql = sql.trim_end();
     let sql = sql.strip_suffix("FOR UPDATE").map_or(sql, str::trim_end);
     let mut out = String::with_capacity(sql.len());
@@ -52,6 +53,14 @@ mod tests {
         assert_eq!(
             query_for_sqlite("SELECT a FROM t WHERE id = $1 FOR UPDATE "),
             "SELECT a FROM t WHERE id = ?1"
+        );
+    }
+
+    #[test]
+    fn rows_that_another_writer_has_are_not_asked_about() {
+        assert_eq!(
+            query_for_sqlite("UPDATE t SET a = 1 WHERE id = (SELECT id FROM t FOR UPDATE SKIP LOCKED)"),
+            "UPDATE t SET a = 1 WHERE id = (SELECT id FROM t)"
         );
     }
 

@@ -247,6 +247,12 @@ impl Tx {
         self.unit_wrote = false;
     }
 
+    /// Whether this transaction has rows of earlier units of work. Who waits for another writer then can make that writer
+    /// wait for it at the same time, which the database ends a second later.
+    pub(crate) fn has_rows_of_others(&self) -> bool {
+        self.wrote
+    }
+
     pub(crate) fn unit_wrote(&self) -> bool {
         self.unit_wrote
     }

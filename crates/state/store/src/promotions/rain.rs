@@ -134,6 +134,17 @@ table! {
     }
 }
 
+/// A drop as the tap of one player finds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TappedDrop {
+    /// The drop.
+    pub row: DropRow,
+    /// How many packets lie in all its pots.
+    pub left: i64,
+    /// Whether the player has a part in it.
+    pub is_taken: bool,
+}
+
 /// A player who took part, and what is public of the player, not yet masked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicTaker {
@@ -146,6 +157,15 @@ pub struct PublicTaker {
 }
 
 const FIND: &str = sql!(DropRow::SELECT, " WHERE drop_id = $1");
+/// A crowd taps within a second: what most taps need to know is one statement.
+const TAPPED: &str = sql!(
+    "SELECT ",
+    DropRow::COLUMNS,
+    ", (SELECT CAST(COALESCE(SUM(size - taken), 0) AS BIGINT) FROM rain_shards s \
+     WHERE s.drop_id = rain_drops.drop_id), \
+     (SELECT COUNT(*) FROM rain_takers t WHERE t.drop_id = rain_drops.drop_id AND t.player_id = $2) \
+     FROM rain_drops WHERE drop_id = $1"
+);
 const BETWEEN: &str =
     sql!(DropRow::SELECT, " WHERE starts_at >= $1 AND starts_at < $2 ORDER BY starts_at, activity_id");
 const DUE: &str =
@@ -155,6 +175,10 @@ const LEFT: &str = "SELECT pot, CAST(SUM(size - taken) AS BIGINT) FROM rain_shar
     GROUP BY pot ORDER BY pot";
 const TAKE: &str = "UPDATE rain_shards SET taken = taken + 1 \
     WHERE drop_id = $1 AND pot = $2 AND shard = $3 AND taken < size RETURNING taken - 1";
+/// The same, of a shard that no other writer is taking from at this moment.
+const TAKE_FREE: &str = "UPDATE rain_shards SET taken = taken + 1 WHERE drop_id = $1 AND pot = $2 AND shard = ( \
+    SELECT shard FROM rain_shards WHERE drop_id = $1 AND pot = $2 AND shard = $3 AND taken < size \
+    FOR UPDATE SKIP LOCKED) RETURNING taken - 1";
 const PACKET: &str = "SELECT amount FROM rain_packets WHERE drop_id = $1 AND pot = $2 AND packet = $3";
 const PACKETS: &str = sql!(PacketRow::SELECT, " WHERE drop_id = $1 ORDER BY pot, packet");
 const TAKER: &str = sql!(TakerRow::SELECT, " WHERE drop_id = $1 AND player_id = $2");
@@ -188,8 +212,8 @@ const UNEVEN: &str = "SELECT d.drop_id, d.cost, d.returned, CAST(COALESCE(t.give
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[
-        FIND, BETWEEN, DUE, SHARDS, LEFT, TAKE, PACKET, PACKETS, TAKER, ENTERED, UNPAID, TAKERS, GIVEN,
-        TURNOVER, UNEVEN,
+        FIND, TAPPED, BETWEEN, DUE, SHARDS, LEFT, TAKE, TAKE_FREE, PACKET, PACKETS, TAKER, ENTERED, UNPAID,
+        TAKERS, GIVEN, TURNOVER, UNEVEN,
     ],
     tables: &[DropRow::SCHEMA, ShardRow::SCHEMA, PacketRow::SCHEMA, TakerRow::SCHEMA],
 };
@@ -197,6 +221,15 @@ pub(crate) const FAMILY: Family = Family {
 /// The drop with this number.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<DropRow>, StoreError> {
     tx.query_opt(FIND, &[&id], read)
+}
+
+/// The drop with this number as a player's tap finds it.
+pub fn tapped(tx: &mut Tx, id: i64, player: PlayerId) -> Result<Option<TappedDrop>, StoreError> {
+    tx.query_opt(TAPPED, &[&id, &player], |row| {
+        let mut cells = Cells::of(row);
+        let (row, left, taken): (_, _, i64) = (cells.next()?, cells.next()?, cells.next()?);
+        Ok(TappedDrop { row, left, is_taken: taken != 0 })
+    })
 }
 
 /// The drops that begin from a moment until before another one, in order.
@@ -236,9 +269,11 @@ pub fn left(tx: &mut Tx, id: i64) -> Result<Vec<(i64, i64)>, StoreError> {
     tx.query(LEFT, &[&id], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Takes the next packet of a shard; its place there, from 0. `None` if another writer took the last one meanwhile.
+/// Takes the next packet of a shard; its place there, from 0. `None` if another writer took the last one meanwhile, or, in a
+/// transaction that has taken others, is taking from it: each of two writers would have what the other one waits for.
 pub fn take(tx: &mut Tx, shard: &ShardRow) -> Result<Option<i64>, StoreError> {
-    tx.query_opt(TAKE, &[&shard.id, &shard.pot, &shard.shard], |row| row.get(0))
+    let take = if tx.has_rows_of_others() { TAKE_FREE } else { TAKE };
+    tx.query_opt(take, &[&shard.id, &shard.pot, &shard.shard], |row| row.get(0))
 }
 
 /// What is in a packet.

@@ -8,7 +8,7 @@ use baize_promotions_rules::kinds::rain::RainMode;
 use baize_promotions_rules::packets::{packet_at, shards_of};
 use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::promotion_grants::GrantState;
-use baize_store::rain::{DropRow, DropState, ShardRow, TakerRow, TakerState};
+use baize_store::rain::{DropState, ShardRow, TakerRow, TakerState, TappedDrop};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, first_at, rain as stored};
 use baize_time::{Span, Timestamp};
 
@@ -47,12 +47,13 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
         Ok(ticket) => ticket,
         Err(first) => return Ok(first),
     };
-    let row = stored::find(tx, request.drop)?.filter(|row| row.activity == request.activity);
-    let row = row.ok_or(Failure::Refused(ClaimRefusal::UnknownDrop))?;
-    if is_sold_out(tx, &row, player, ctx.now)? {
+    let tapped = stored::tapped(tx, request.drop, player)?;
+    let tapped = tapped.filter(|tapped| tapped.row.activity == request.activity);
+    let tapped = tapped.ok_or(Failure::Refused(ClaimRefusal::UnknownDrop))?;
+    if is_sold_out(&tapped, ctx.now) {
         return refused(Refusal::SoldOut);
     }
-    let drop = Drop::of(tx, row)?;
+    let drop = Drop::of(tx, tapped.row)?;
     let known = facts::of_player(tx, ctx, player)?;
     let (period, number) = drop.period(&known)?;
     let own = match begin_drop(tx, &drop, player, (&period, number))? {
@@ -73,12 +74,9 @@ pub fn take(tx: &mut Tx, ctx: &Ctx, request: &DropClaim) -> Outcome<Claim, Claim
 
 /// Whether an open drop has nothing left in any pot for a player who is late. Of a crowd most are, so it is asked before
 /// everything else that would have to be read.
-fn is_sold_out(tx: &mut Tx, row: &DropRow, player: PlayerId, now: Timestamp) -> Result<bool, StoreError> {
+fn is_sold_out(TappedDrop { row, left, is_taken }: &TappedDrop, now: Timestamp) -> bool {
     let is_open = row.starts_at <= now && now < row.ends_at && row.state == DropState::Announced;
-    if !is_open || stored::left(tx, row.id)?.iter().any(|(_, left)| *left > 0) {
-        return Ok(false);
-    }
-    Ok(stored::taker(tx, row.id, player)?.is_none())
+    is_open && *left == 0 && !is_taken
 }
 
 fn begin_drop(
@@ -123,6 +121,9 @@ pub(super) fn is_for(
     }
     if !known.has_contact {
         return Ok(Err(Refusal::ContactNeeded));
+    }
+    if drop.config.turnover.is_zero() {
+        return Ok(Ok(()));
     }
     Ok(drop.config.admit(turnover(tx, player, ctx.now)?))
 }
@@ -229,7 +230,7 @@ fn take_first(tx: &mut Tx, shards: &[ShardRow]) -> Result<i64, StoreError> {
             return packet_of(shard, place);
         }
     }
-    // Others took the last ones meanwhile: the unit of work runs again, and is then refused before it writes.
+    // Others took the last ones meanwhile, or are at all that are left: the unit of work runs again by itself.
     Err(tx.conflict())
 }
 
