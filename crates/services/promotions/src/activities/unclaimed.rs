@@ -1,16 +1,18 @@
 //! Rewards that nobody claimed in time: they go to the player by mail, and can be claimed there for a week.
 //!
-//! Every reward with a last moment has it at a midnight of the site. Minutes later, everyone who played long enough ago to
-//! have earned one is looked at as of the last millisecond before. What a reversed deposit takes back is left out: a mail
+//! Every reward with a last moment has it at a midnight of the site. Minutes later, everyone who played since one can
+//! have been earned, or is new, is looked at as of the last millisecond before. What a reversed deposit takes back is left out: a mail
 //! would bring it although the deposit went back.
+
+use std::collections::BTreeSet;
 
 use baize_core::Ctx;
 use baize_core::mail::{self, Attachment, NewMail};
 use baize_ledger::{PostError, Wallet, post};
 use baize_promotions_rules::friends::REVIEW_FROM;
-use baize_promotions_rules::{ClaimInput, Effect, Granted, OfferStep, PlayerFacts, Reward, StepState};
+use baize_promotions_rules::{ClaimInput, Effect, Granted, Offer, OfferStep, PlayerFacts, Reward, StepState};
 use baize_store::promotion_states::{self, ConsumedRow};
-use baize_store::{PlayerId, StoreError, Tx, day_tallies, site_facts};
+use baize_store::{PlayerId, StoreError, Tx, accounts, day_tallies, first_at, site_facts};
 use baize_time::{Day, Span, Timestamp};
 use serde_json::Value as Json;
 
@@ -25,6 +27,8 @@ use super::{facts, risk, texts};
 const MAILED_AFTER: Span = Span::minutes(5);
 /// Nothing that ends at a midnight was earned longer ago: a month's part of the rakeback is kept for the month after it.
 const EARNED_WITHIN_DAYS: i64 = 63;
+/// Who never played can have earned the chest of the first seven days, which ends with the one after them.
+const NEWCOMER_DAYS: i64 = 9;
 /// The last midnight whose unclaimed rewards were sent, as the number of the day that it begins.
 const SENT: &str = "unclaimed_rewards_sent";
 
@@ -44,36 +48,111 @@ pub fn sent(tx: &mut Tx, ctx: &Ctx, day: Day) -> Result<(), StoreError> {
     site_facts::set(tx, SENT, &day.number().to_string(), ctx.now)
 }
 
-/// Players who may have something unclaimed at a midnight, in their order, after the given one.
-pub fn players(tx: &mut Tx, day: Day, after: PlayerId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
-    day_tallies::players_since(tx, after, Day::from_number(day.number() - EARNED_WITHIN_DAYS), limit)
+/// Players who may have had something unclaimed at a midnight, some of them.
+#[derive(Debug)]
+pub struct Page {
+    /// The last one looked at; `None` if there is nobody left.
+    pub last: Option<PlayerId>,
+    /// Those who had something, in their order.
+    pub unclaimed: Vec<PlayerId>,
+}
+
+/// Looks at the next players after the given one, without writing: most have claimed what they could.
+pub fn look(tx: &mut Tx, ctx: &Ctx, day: Day, after: PlayerId, limit: u32) -> Result<Page, StoreError> {
+    let entries = listed(tx)?;
+    let played = day_tallies::players_since(tx, after, days_before(day, EARNED_WITHIN_DAYS), limit)?;
+    let first = days_before(day, NEWCOMER_DAYS).start(ctx.site.utc_offset);
+    let joined = accounts::page(tx, after.max(PlayerId::from(first_at(first) - 1)), limit)?;
+    let joined = joined.into_iter().map(|account| account.player);
+    let players: BTreeSet<PlayerId> = played.into_iter().chain(joined).collect();
+    let mut page = Page { last: None, unclaimed: Vec::new() };
+    let most = usize::try_from(limit).unwrap_or(usize::MAX);
+    for player in players.into_iter().take(most) {
+        page.last = Some(player);
+        let Some(midnight) = Midnight::of(tx, ctx, (player, day), &entries)? else { continue };
+        if midnight.has_unclaimed(tx)? {
+            page.unclaimed.push(player);
+        }
+    }
+    Ok(page)
 }
 
 /// Sends what a player could have claimed until a midnight; how many mails. A second time sends nothing.
 pub fn send(tx: &mut Tx, ctx: &Ctx, player: PlayerId, day: Day) -> Result<usize, StoreError> {
-    let end = day.start(ctx.site.utc_offset);
-    let mut then = ctx.clone();
-    then.now = end.minus(Span::millis(1));
-    let mut known = facts::of_player(tx, &then, player)?;
-    let mut wallet = Wallet::get(tx, player)?;
-    if known.registered_at >= end || !may_receive(ctx, &wallet, &known) {
-        return Ok(0);
-    }
-    let open = catalogue::open_activities(tx)?;
-    let entries: Vec<ActivityEntry> = open.into_iter().filter(|entry| entry.kind.is_listed).collect();
-    facts::add_asked(tx, &then, player, &mut known, &entries)?;
-    known.days.retain(|played| played.day < day);
+    let entries = listed(tx)?;
+    let Some(midnight) = Midnight::of(tx, ctx, (player, day), &entries)? else { return Ok(0) };
     let mut mails = 0;
-    for entry in &entries {
-        let (period, version) = entry.period(&known, then.now)?;
-        let ended = Ended { player, entry, version, known: &known, period: period.to_string(), end };
-        mails += usize::from(ended.send(tx, ctx, then.now)?);
+    for ended in midnight.activities()? {
+        mails += usize::from(ended.send(tx, ctx, midnight.then)?);
     }
     if mails > 0 {
         // Claims of the same player wait for the wallet's row.
+        let mut wallet = midnight.wallet;
         post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(PostError::into_fault)?;
     }
     Ok(mails)
+}
+
+/// The activities that players see.
+fn listed(tx: &mut Tx) -> Result<Vec<ActivityEntry>, StoreError> {
+    let open = catalogue::open_activities(tx)?;
+    Ok(open.into_iter().filter(|entry| entry.kind.is_listed).collect())
+}
+
+fn days_before(day: Day, days: i64) -> Day {
+    Day::from_number(day.number() - days)
+}
+
+/// A player as of the last millisecond before a midnight.
+struct Midnight<'a> {
+    entries: &'a [ActivityEntry],
+    known: PlayerFacts,
+    wallet: Wallet,
+    then: Timestamp,
+    end: Timestamp,
+}
+
+impl<'a> Midnight<'a> {
+    /// `None` for who was not there yet, or may not receive anything.
+    fn of(
+        tx: &mut Tx,
+        ctx: &Ctx,
+        (player, day): (PlayerId, Day),
+        entries: &'a [ActivityEntry],
+    ) -> Result<Option<Self>, StoreError> {
+        let end = day.start(ctx.site.utc_offset);
+        let mut then = ctx.clone();
+        then.now = end.minus(Span::millis(1));
+        let mut known = facts::of_player(tx, &then, player)?;
+        let wallet = Wallet::get(tx, player)?;
+        if known.registered_at >= end || !may_receive(ctx, &wallet, &known) {
+            return Ok(None);
+        }
+        facts::add_asked(tx, &then, player, &mut known, entries)?;
+        known.days.retain(|played| played.day < day);
+        Ok(Some(Self { entries, known, wallet, then: then.now, end }))
+    }
+
+    /// The activities as they were then.
+    fn activities(&self) -> Result<Vec<Ended<'_>>, StoreError> {
+        let ended = |entry: &'a ActivityEntry| {
+            let (period, version) = entry.period(&self.known, self.then)?;
+            let (player, known) = (self.wallet.player(), &self.known);
+            Ok(Ended { player, entry, version, known, period: period.to_string(), end: self.end })
+        };
+        self.entries.iter().map(ended).collect()
+    }
+
+    fn has_unclaimed(&self, tx: &mut Tx) -> Result<bool, StoreError> {
+        for ended in self.activities()? {
+            if let Some((offer, _)) = ended.offer(tx, self.then)?
+                && offer.steps.iter().any(|step| ended.is_unclaimed(step))
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 }
 
 /// An activity as it was for a player just before a midnight.
@@ -87,15 +166,22 @@ struct Ended<'a> {
 }
 
 impl Ended<'_> {
+    /// What was offered then, and what the player had consumed; `None` if it was not for the player.
+    fn offer(&self, tx: &mut Tx, then: Timestamp) -> Result<Option<(Offer, Json)>, StoreError> {
+        let Self { entry, version, known, .. } = self;
+        if offers::admit(entry, version, known, then).is_err() {
+            return Ok(None);
+        }
+        let state = offers::consumed(tx, self.player, entry.id, &self.period)?;
+        let offer = entry.kind.offer(&version.activity.config, &state, known, then).map_err(damaged)?;
+        Ok(Some((offer, state)))
+    }
+
     /// Sends all that could be claimed until then and not after; `false` for nothing.
     fn send(&self, tx: &mut Tx, ctx: &Ctx, then: Timestamp) -> Result<bool, StoreError> {
         let Self { entry, version, known, .. } = self;
-        if offers::admit(entry, version, known, then).is_err() {
-            return Ok(false);
-        }
+        let Some((offer, mut state)) = self.offer(tx, then)? else { return Ok(false) };
         let config = &version.activity.config;
-        let mut state = offers::consumed(tx, self.player, entry.id, &self.period)?;
-        let offer = entry.kind.offer(config, &state, known, then).map_err(damaged)?;
         let mut budget = Budget::load(tx, ctx, self.player, (entry, version))?;
         let (mut earned, mut held) = (Vec::new(), Held::default());
         for step in offer.steps.iter().filter(|step| self.is_unclaimed(step)) {

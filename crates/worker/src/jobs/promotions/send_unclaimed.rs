@@ -37,10 +37,11 @@ impl PeriodicJob for SendUnclaimed {
 async fn send(worker: &Worker, fence: Fence, day: Day) -> Result<usize, StoreError> {
     let (mut mails, mut after) = (0, PlayerId::from(0));
     loop {
-        let players = worker.db.read(move |tx| unclaimed::players(tx, day, after, PAGE)).await?;
-        let Some(last) = players.last() else { return Ok(mails) };
-        after = *last;
-        for player in players {
+        let ctx = worker.ctx();
+        let page = worker.db.read(move |tx| unclaimed::look(tx, &ctx, day, after, PAGE)).await?;
+        let Some(last) = page.last else { return Ok(mails) };
+        after = last;
+        for player in page.unclaimed {
             let ctx = worker.ctx();
             let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
             let count = worker.write_for(fence, player, send).await?;

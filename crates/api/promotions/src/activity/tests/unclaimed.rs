@@ -1,5 +1,6 @@
 //! Rewards that were not claimed in time: by mail, once, for a week.
 
+use baize_api_testkit::accounts::by_phone;
 use baize_promotions::activities::{mail, unclaimed};
 
 use super::bet_every_day::stake;
@@ -9,6 +10,7 @@ use crate::testing::{gold, return_budgets};
 
 const EVERY_DAY: i64 = 1008;
 const RAKEBACK: i64 = 2001;
+const SEVEN_DAYS: i64 = 5;
 const AFTER_MIDNIGHT: Span = Span::minutes(5);
 
 /// Sends what is due, as the job does, each player twice; how many mails that were.
@@ -19,8 +21,9 @@ async fn send(app: &TestApp) -> usize {
         let Some(day) = app.app.db.read(move |tx| unclaimed::due(tx, &ctx)).await.unwrap() else {
             return mails;
         };
-        let read = app.app.db.read(move |tx| unclaimed::players(tx, day, PlayerId::from(0), 100));
-        for player in read.await.unwrap() {
+        let (ctx, none) = (app.app.ctx(), PlayerId::from(0));
+        let page = app.app.db.read(move |tx| unclaimed::look(tx, &ctx, day, none, 100)).await.unwrap();
+        for player in page.unclaimed {
             for is_first in [true, false] {
                 let ctx = app.app.ctx();
                 let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
@@ -132,6 +135,28 @@ async fn what_a_reversed_deposit_takes_back_and_what_is_given_for_coming_do_not_
         assert!(matches!(of("Daily turnover")[..], [(_, 1)]));
         assert!(matches!(of("Seven days")[..], [(_, 1)]), "the turnover's, not the deposit's");
         assert!(matches!(of("Rakeback")[..], [(_, 1 | 2)]), "its parts of the day");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_comes_on_seven_days_and_never_stakes_receives_the_chest_by_mail() {
+    each_app(async |app| {
+        assert_eq!(send(&app).await, 0);
+        let mut client = app.player_with_phone().await;
+        let player = id(&app, &client).await;
+        for day in 0..7 {
+            let claim = json!({ "activity_id": SEVEN_DAYS, "step": 3 * day + 1 });
+            client.post("/api/activity/claim", claim).await.data();
+            app.clock.set(next_midnight(&app));
+            client = app.client(app.post("/api/user/login", by_phone()).await.data());
+        }
+        app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT).plus(Span::millis(1)));
+        assert_eq!(send(&app).await, 1, "the chest could be opened on the day after the last one too");
+        let ctx = app.app.ctx();
+        let found = app.app.db.read(move |tx| mail::inbox(tx, &ctx, player, (None, 20))).await.unwrap().mails;
+        assert!(found[0].title["en"].ends_with("Seven days") && !found[0].awards.is_empty());
+        is_sound(&app, 7).await;
     })
     .await;
 }
