@@ -53,6 +53,17 @@ pub(crate) async fn republish(app: &TestApp, id: i64, change: impl Fn(&mut Activ
     app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
 }
 
+/// Refuses the one reward that waits for an operator.
+pub(crate) async fn refuse_reviewed(app: &TestApp) {
+    let reviewed = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+    let mut waiting = app.app.db.read(reviewed).await.unwrap();
+    let grant = waiting.pop().unwrap().grant;
+    assert!(waiting.is_empty());
+    let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "one person".into() });
+    let refuse = move |tx: &mut Tx| activities::decide(tx, &ctx, (grant.player, grant.id), false, &order);
+    app.app.db.write(grant.player, refuse).await.unwrap();
+}
+
 /// Publishes the first activity of a kind that the demo does not begin with.
 pub(crate) async fn begin(app: &TestApp, kind: i64, change: impl Fn(&mut Value)) {
     let site = &app.app.site;

@@ -12,7 +12,7 @@ use baize_store::{Db, PlayerId, StoreError, Tx, WriteKey, promotion_budgets, pro
 use baize_time::{Span, Timestamp};
 use serde_json::{Value, json};
 
-use crate::testing::{charge_back, id, is_sound, next_midnight, pay_in};
+use crate::testing::{charge_back, id, is_sound, next_midnight, pay_in, refuse_reviewed};
 
 mod bet_every_day;
 mod boards;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::testing::{
     charge_back, configure, follow, id, is_sound, joins, next_midnight, next_monday, pay_in, plays,
-    republish, returns,
+    refuse_reviewed, republish, returns,
 };
 
 const WHEEL: i64 = 8;
@@ -248,6 +248,9 @@ async fn a_friend_on_the_players_own_device_leads_to_a_review() {
         assert_eq!(reached["wallet"]["money"], 0);
         let seen = info(&player).await;
         assert_eq!((&seen["mood_group"], &seen["round_state"]), (&json!([]), &json!("paid")));
+        assert!(used(&app).await > 0);
+        refuse_reviewed(&app).await;
+        assert_eq!(used(&app).await, 0, "what was set aside for a refused target goes back");
         is_sound(&app, 1).await;
     })
     .await;

@@ -153,7 +153,12 @@ fn carry_out(
     let Begun::Fresh(_, own_ticket) = begin_step(tx, claiming.request.player, own)? else {
         return Err(StoreError::damaged("a step was answered and is granted again").into());
     };
-    let slots = allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?;
+    let of = (claiming.request.player, claiming.entry.id);
+    let slots = if claiming.entry.kind.reserves {
+        invite_wheel::set_aside_from(tx, of)?
+    } else {
+        allowed.budget.take(tx, allowed.reward.map_or(Amount::ZERO, |reward| reward.money()))?
+    };
     let state = match &allowed.reward {
         Some(reward) => {
             Some(grant(tx, ctx, claiming, (&mut wallet, &allowed, reward, slots), own_ticket.key())?)
@@ -173,7 +178,6 @@ fn carry_out(
     };
     promotion_states::save(tx, &consumed)?;
     if let Some(advance) = allowed.advance {
-        let of = (claiming.request.player, claiming.entry.id);
         invite_wheel::spun(tx, ctx, of, (advance, allowed.drawn.as_ref()), state)?;
     }
     let reply = ClaimReply {

@@ -5,12 +5,13 @@ use baize_ledger::{PostError, Wallet, post};
 use baize_money::Amount;
 use baize_promotions_rules::friends::REVIEW_FROM;
 use baize_promotions_rules::{ClaimInput, Effect, PacketFacts, PlayerFacts, Refusal};
-use baize_store::promotion_grants::{self, GrantState};
+use baize_store::promotion_grants::{GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
 use super::award::Award;
+use super::budget::Held;
 use super::catalogue::{ActivityEntry, Version, damaged};
 use super::draw::NoDraw;
 use super::give::{self, Gift};
@@ -28,6 +29,8 @@ pub(super) struct Share<'a> {
     pub(super) number: i64,
     pub(super) known: PlayerFacts,
     pub(super) amount: Amount,
+    /// The slots of the budget that all of it was set aside from, as they are stored.
+    pub(super) slots: &'a str,
     /// When the player took or entered it.
     pub(super) at: Timestamp,
 }
@@ -38,6 +41,8 @@ pub(super) struct Handing {
     gift: Gift,
     consumed: ConsumedRow,
     risk: i64,
+    /// What goes back to the budget if an operator refuses it.
+    held: String,
 }
 
 /// What became of a share.
@@ -93,7 +98,8 @@ pub(super) fn decide(
     let (entry, config) = (share.entry, &share.version.activity.config);
     let subject = entry.kind.risk_subject(config, share.input(), &share.known).map_err(damaged)?;
     let risk = risk::of_subject(tx, player, (entry.id, subject))?;
-    Ok(Ok(Handing { gift, consumed, risk }))
+    let slots = serde_json::from_str(share.slots).map_err(StoreError::damaged)?;
+    Ok(Ok(Handing { gift, consumed, risk, held: Held::of(slots, share.amount).text()? }))
 }
 
 /// Hands a share over.
@@ -103,7 +109,7 @@ pub(super) fn hand_over(
     wallet: &mut Wallet,
     handing: &Handing,
 ) -> Result<Handed, PostError> {
-    let Handing { gift, consumed, risk } = handing;
+    let Handing { gift, consumed, risk, held } = handing;
     let state = if *risk >= REVIEW_FROM {
         GrantState::Review
     } else if pay::must_wait(tx, wallet, &gift.reward)? {
@@ -111,8 +117,8 @@ pub(super) fn hand_over(
     } else {
         GrantState::Paid
     };
-    let row =
-        promotion_grants::GrantRow { risk: *risk, ..give::grant_row(ctx, wallet.player(), gift, state)? };
+    let held = if state == GrantState::Review { held.clone() } else { String::new() };
+    let row = GrantRow { risk: *risk, held, ..give::grant_row(ctx, wallet.player(), gift, state)? };
     if state == GrantState::Paid {
         let key = pay::key_of(gift.activity, &gift.period, gift.step);
         let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };

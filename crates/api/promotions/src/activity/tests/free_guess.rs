@@ -138,6 +138,26 @@ async fn right_answers_share_the_pool_an_hour_after_the_draw() {
 }
 
 #[tokio::test]
+async fn a_share_that_an_operator_refuses_goes_back_to_the_budget() {
+    each_app(async |app| {
+        let visitor = app.register().await;
+        let question = todays(&app, &visitor).await;
+        let right = drawn(&app, &question).await;
+        for number in [1, 2] {
+            let player = boards::contact(&app, number, "same").await;
+            answer(&player, right, "answer-key-1").await.data();
+        }
+        app.clock.set(at(&question, "pays_at"));
+        end(&app).await;
+        assert_eq!(used(&app).await, POOL + 2 * 200_000);
+        refuse_reviewed(&app).await;
+        assert_eq!(used(&app).await, POOL + 200_000, "the other account of the device keeps its share");
+        is_sound(&app, 2).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_answer_is_final_and_counts_until_the_moment_of_the_draw() {
     each_app(async |app| {
         let question = todays(&app, &app.register().await).await;

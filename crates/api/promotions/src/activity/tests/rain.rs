@@ -132,6 +132,30 @@ async fn a_packet_is_taken_once_and_the_rest_returns_to_the_budget() {
 }
 
 #[tokio::test]
+async fn a_packet_that_an_operator_refuses_goes_back_to_the_budget() {
+    each_app(async |app| {
+        announce(&app).await;
+        let (first, twin) = (boards::contact(&app, 1, "same").await, boards::contact(&app, 2, "same").await);
+        for (player, order) in [(&first, "an-order-1"), (&twin, "an-order-2")] {
+            deposit_as(&app, player, order).await;
+            stake(player, "rain-bet-1", 5_000_000).await;
+        }
+        let (drop, at) = next(&first).await;
+        app.clock.set(at);
+        let given = tap(&first, &drop, "tap-key-1").await.data()["awards"][0]["amount"].as_i64().unwrap();
+        assert_eq!(tap(&twin, &drop, "tap-key-1").await.code(), 5009);
+        assert_eq!(money(&twin).await.1, 0);
+        app.clock.set(at.plus(Span::minutes(6)));
+        end(&app).await;
+        assert!(used(&app).await > 2 * 80_000_000 + given, "it is not lost yet");
+        refuse_reviewed(&app).await;
+        assert_eq!(used(&app).await, 2 * 80_000_000 + given);
+        is_sound(&app, 2).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_seed_is_secret_until_the_end_and_then_anyone_can_split_the_pots_again() {
     each_app(async |app| {
         let player = staker(&app).await;

@@ -218,12 +218,7 @@ async fn a_prize_that_is_refused_or_lapses_in_mail_goes_back_to_the_budget() {
         settle(&app).await;
         let all = [1, 2, 3, 4].map(prize).iter().sum::<i64>();
         assert_eq!(used(&app).await, all, "empty places are the house's");
-        let reviewed = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(reviewed).await.unwrap().pop().unwrap().grant;
-        let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "one person".into() });
-        let refuse =
-            move |tx: &mut Tx| activities::decide(tx, &ctx, (waiting.player, waiting.id), false, &order);
-        app.app.db.write(waiting.player, refuse).await.unwrap();
+        refuse_reviewed(&app).await;
         assert_eq!(used(&app).await, all - prize(2));
         assert_eq!(claim_mail(&first).await, prize(1));
         app.clock.advance(Span::days(7));

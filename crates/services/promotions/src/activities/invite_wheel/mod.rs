@@ -14,6 +14,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::budget::TakenSlot;
 use super::draw::Drawn;
 
 pub use reserve::{due, look_at};
@@ -52,6 +53,15 @@ pub(super) fn round_of(
     activity: i64,
 ) -> Result<Option<RoundFacts>, StoreError> {
     Ok(stored::latest(tx, player, activity)?.map(|row| facts_of(&row)))
+}
+
+/// The slots of the budget that the target of the player's round was set aside from.
+pub(super) fn set_aside_from(
+    tx: &mut Tx,
+    (player, activity): (PlayerId, i64),
+) -> Result<Vec<TakenSlot>, StoreError> {
+    let round = stored::latest(tx, player, activity)?;
+    round.map_or(Ok(Vec::new()), |round| serde_json::from_str(&round.slots).map_err(StoreError::damaged))
 }
 
 fn facts_of(row: &InviteRoundRow) -> RoundFacts {

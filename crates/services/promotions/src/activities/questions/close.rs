@@ -68,6 +68,7 @@ pub fn pay(tx: &mut Tx, ctx: &Ctx, seen: &AnswerRow) -> Result<bool, StoreError>
         number: STEP,
         known,
         amount: question.row.share,
+        slots: &question.row.slots,
         at: given.answered_at,
     };
     let handing = if is_allowed { hand_over::decide(tx, ctx, given.player, &share)?.ok() } else { None };

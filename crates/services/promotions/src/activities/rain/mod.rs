@@ -66,7 +66,8 @@ impl<'a> Packet<'a> {
     fn share(self) -> Result<Share<'a>, StoreError> {
         let Packet { drop, known, amount, at } = self;
         let (period, number) = drop.period(&known)?;
-        Ok(Share { entry: &drop.entry, version: drop.version()?, period, number, known, amount, at })
+        let (version, slots) = (drop.version()?, &drop.row.slots);
+        Ok(Share { entry: &drop.entry, version, period, number, known, amount, slots, at })
     }
 }
 
