@@ -121,14 +121,16 @@ function StatusLine({ offer, status: { state, waiting } }: { offer: ActivityOffe
   }
 }
 
-/** How far the next step is; a word where there is none. */
+/** How far the next step is; a word where there is none, or where it waits for something that this does not count. */
 function Meter({ offer }: { offer: ActivityOffer }) {
   const { t } = useTranslation("promotions");
   const next = offer.steps.find((step) => step.state === "open");
   return (
     <Words>
       <span className="text-sm font-semibold">{t("state_running")}</span>
-      {next && <Progress label={t("progress_label")} value={next.cur} max={next.target} className="min-w-24 flex-1" />}
+      {next && next.cur < next.target && (
+        <Progress label={t("progress_label")} value={next.cur} max={next.target} className="min-w-24 flex-1" />
+      )}
     </Words>
   );
 }
