@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ActivityStep } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
@@ -118,19 +118,7 @@ function StepRow({ step, pending, onClaim, task, progress, meters, isMost = fals
           {task && <span className="text-sm text-ink-2">{task}</span>}
           <Awards awards={rewards} isMost={isMost} />
         </span>
-        {state === "open" &&
-          (meters ?? [{ words, value: cur, max: target }]).map((meter) => (
-            <span key={meter.words} className="mt-1.5 flex items-center gap-3">
-              <Progress
-                label={meter.words}
-                value={meter.value}
-                max={meter.max}
-                tone={meters && meter.value >= meter.max ? "win" : "brand"}
-                className="flex-1"
-              />
-              <span className="tnum text-xs text-ink-2">{meter.words}</span>
-            </span>
-          ))}
+        {state === "open" && <Meters list={meters ?? [{ words, value: cur, max: target }]} />}
       </span>
       {state === "claimable" && onClaim && (
         <Button
@@ -151,5 +139,19 @@ function StepRow({ step, pending, onClaim, task, progress, meters, isMost = fals
       )}
       {state === "missed" && <span className="text-sm text-ink-3">{t("missed")}</span>}
     </li>
+  );
+}
+
+/** Bars below each other, equally long, each with its words; of several a full one is marked. */
+function Meters({ list }: { list: readonly StepMeter[] }) {
+  return (
+    <span className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      {list.map(({ words, value, max }) => (
+        <Fragment key={words}>
+          <Progress label={words} value={value} max={max} tone={list.length > 1 && value >= max ? "win" : "brand"} />
+          <span className="tnum text-xs text-ink-2">{words}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
