@@ -107,7 +107,7 @@ export function Dialog({
               <IconButton
                 label={labels.close}
                 onClick={onClose}
-                className={cx("self-start", overPicture ? "-mr-1 bg-black/45 text-white hover:bg-black/65" : "-mr-3")}
+                className={cx("self-start", overPicture ? "bg-black/45 text-white" : "-mr-3")}
               >
                 <X />
               </IconButton>

@@ -32,7 +32,7 @@ export default function Announcement({ list, onShown, close }: DialogComponentPr
         <PromotionArt name="announcement" sizes="27rem" className="h-32 tablet:h-36" />
       </div>
       {/* The title changes with it: what is read next is read out. */}
-      <div aria-live="polite" className="mt-4 text-base leading-relaxed wrap-break-word text-ink-1">
+      <div aria-live="polite" className="mt-4 text-base leading-relaxed break-words text-ink-1">
         {list.length > 1 && <span className="sr-only">{shown.title} </span>}
         <p className="whitespace-pre-line">{shown.text}</p>
       </div>
@@ -41,15 +41,15 @@ export default function Announcement({ list, onShown, close }: DialogComponentPr
   );
 }
 
-/** Which of several announcements it is: dots, and in words. */
+/** Which of several announcements it is: bars, and in words. */
 function Place({ at, count }: { at: number; count: number }) {
   const { t } = useTranslation();
   return (
     <div className="mt-5 flex items-center justify-center gap-3 text-sm text-ink-2">
       <span aria-hidden className="flex gap-1.5">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          <span key={place} className={cx("h-2 rounded-full", place === at ? "w-5 bg-gold-fill" : "w-2 bg-active")} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          <span key={place} className={cx("h-1.5 w-7 rounded-full", place === at ? "bg-gold-fill" : "bg-active")} />
         ))}
       </span>
       {t("announcement_place", { at: at + 1, count })}

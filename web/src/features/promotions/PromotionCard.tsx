@@ -84,7 +84,7 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
         className={cx(
           "absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white",
           // Where it is wide, a sentence keeps off the subject.
-          text && "tablet:w-[46%]",
+          text && "tablet:w-[calc(50%-.375rem)]",
         )}
       >
         <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>

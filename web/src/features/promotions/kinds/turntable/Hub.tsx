@@ -29,7 +29,7 @@ export function Hub({ chances, isVisitor, isReady, isBusy, onPress }: HubProps) 
       aria-disabled={isBusy || !canPress || undefined}
       aria-label={isVisitor ? t("register") : t("spin_press", { count: chances })}
       className={cx(
-        "press relative grid size-full place-items-center rounded-full text-white focus-visible:shadow-[0_0_0_3px_#000,0_0_0_6px_#fff] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
+        "press relative grid size-full place-items-center rounded-full text-white focus-visible:shadow-[0_0_0_3px_#000,0_0_0_6px_#fff] disabled:cursor-not-allowed aria-disabled:cursor-default",
         !canPress && !isBusy && "grayscale-[.65]",
       )}
     >
