@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { openBoxesOfFreeRounds } from "../support/boxes.ts";
 import { test } from "../support/fixtures.ts";
 import { textFile } from "../support/texts.ts";
@@ -77,21 +76,11 @@ async function write({ server }: Stage, uid: number): Promise<void> {
   await server.command(["announcements", "create", ...by]);
 }
 
-async function open(stage: Stage, page: Page, name: string): Promise<void> {
-  const entry = page.getByRole("navigation").getByRole("button", { name, exact: false });
-  if (!(await entry.first().isVisible())) {
-    await page.getByRole("banner").getByRole("button", { name: stage.word("0-common", "nav_menu"), exact: true }).click();
-    await stage.settle();
-  }
-  await entry.first().click();
-  await stage.settle();
-}
-
 async function menuDialogs(stage: Stage): Promise<void> {
   const { page } = stage;
   for (const key of MENU) {
     await stage.visit("/activity");
-    await open(stage, page, stage.word("0-common", key));
+    await stage.menu(stage.word("0-common", key));
     await stage.picture(`dialog-${key}`);
     if (key === "mail") {
       await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").first().click();

@@ -67,8 +67,17 @@ export class Stage {
 
   /** Moves the clocks of server and page to so many days after the start. */
   async moveTo(day: number): Promise<void> {
-    writeFileSync(this.clock, `+${day}d`);
-    await this.page.clock.setSystemTime(Date.now() + day * DAY_MS);
+    await this.moveBy(day * DAY_MS);
+  }
+
+  /** Moves the clocks of server and page to a moment, ms. */
+  async moveToTime(at: number): Promise<void> {
+    await this.moveBy(at - Date.now());
+  }
+
+  private async moveBy(ms: number): Promise<void> {
+    writeFileSync(this.clock, `+${Math.round(ms / 1_000)}`);
+    await this.page.clock.setSystemTime(Date.now() + ms);
   }
 
   /** The day of the site on which the walk began, as 2026-01-31. */
@@ -144,6 +153,18 @@ export class Stage {
       await this.picture(`${when}-pop-up-${visit}`);
       await this.dismiss();
     }
+  }
+
+  /** Presses an entry of the menu, which on the phone is opened first. */
+  async menu(name: string): Promise<void> {
+    const { page } = this;
+    const entry = page.getByRole("navigation").getByRole("button", { name, exact: false });
+    if (!(await entry.first().isVisible())) {
+      await page.getByRole("banner").getByRole("button", { name: this.word("0-common", "nav_menu"), exact: true }).click();
+      await this.settle();
+    }
+    await entry.first().click();
+    await this.settle();
   }
 
   /** Closes every open dialog. */

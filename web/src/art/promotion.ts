@@ -1,3 +1,5 @@
+import { announcement } from "./announcementScene";
+import { ringing } from "./bellScene";
 import { blindBoxes, gameBoxes } from "./boxScene";
 import { channelPost } from "./channelScene";
 import { DEPOSIT_SCENES } from "./depositScenes";
@@ -305,9 +307,14 @@ const present = (d: Drawing): void => {
   glint(d, 396, 74, 22);
 };
 
-/** The scenes by the name of the kind. A kind without one shows the present. */
+/** The scenes by the name of the kind, and those of what the site announces and of notifications. A kind without one shows the present. */
 const SCENES = {
   present: { draw: present, palette: { deep: "#081033", body: "#173a9a", light: "#5f90ff", accent: "#ffc53d" } },
+  announcement: {
+    draw: announcement,
+    palette: { deep: "#0c0a33", body: "#3a2aa0", light: "#8f7bff", accent: "#ffc53d" },
+  },
+  notifications: { draw: ringing, palette: { deep: "#04142e", body: "#14479a", light: "#5fa8ff", accent: "#ffc53d" } },
   sign: { draw: calendar, palette: { deep: "#07123a", body: "#1b3fb0", light: "#6ea2ff", accent: "#ffc53d" } },
   bet_achieve: { draw: milestones, palette: { deep: "#1c0526", body: "#6a1780", light: "#d070ff", accent: "#ffc53d" } },
   seven_day: { draw: sevenLights, palette: { deep: "#120733", body: "#43209a", light: "#9a6bff", accent: "#ffc53d" } },

@@ -17,6 +17,8 @@ export interface DialogProps {
   forced?: boolean;
   /** The title is for screen readers only: the content has its own heading. */
   hideTitle?: boolean;
+  /** The content begins with a picture, which lies under the close button. */
+  overPicture?: boolean;
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -56,6 +58,7 @@ export function Dialog({
   size = "md",
   forced,
   hideTitle,
+  overPicture,
   footer,
   className,
   children,
@@ -101,7 +104,11 @@ export function Dialog({
               {description && <Base.Description className="mt-0.5 text-sm text-ink-2">{description}</Base.Description>}
             </div>
             {!forced && (
-              <IconButton label={labels.close} onClick={onClose} className="-mr-3 self-start">
+              <IconButton
+                label={labels.close}
+                onClick={onClose}
+                className={cx("self-start", overPicture ? "bg-black/45 text-white" : "-mr-3")}
+              >
                 <X />
               </IconButton>
             )}

@@ -12,7 +12,7 @@ export interface TabsProps<V extends string> {
   value: V;
   items: TabItem<V>[];
   onChange: (value: V) => void;
-  /** Fills the width: for two or three short tabs. */
+  /** Fills the width: for two or three tabs. A label that is too long for its part has two lines. */
   full?: boolean;
   className?: string;
   /** The panel of the chosen tab. */
@@ -88,9 +88,11 @@ function Strip({ id, label, value, items, full, hasPanel, onChange }: StripProps
             tabIndex={isChosen ? 0 : -1}
             onClick={(event) => choose(event.currentTarget, item.value)}
             className={cx(
-              "press relative isolate inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm text-sm font-semibold whitespace-nowrap text-ink-2 hover:text-ink-1 aria-selected:text-ink-1 -outline-offset-2",
-              // Labels are never squeezed: the strip scrolls where they do not fit.
-              full ? "flex-1 px-3.5" : "shrink-0 px-2.5 tablet:px-3.5",
+              "press relative isolate inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm text-sm font-semibold text-ink-2 hover:text-ink-1 aria-selected:text-ink-1 -outline-offset-2",
+              // No word is cut: labels have two lines, or the strip scrolls where they do not fit.
+              full
+                ? "flex-1 px-2 py-1 leading-tight text-balance tablet:px-3.5"
+                : "shrink-0 px-2.5 whitespace-nowrap tablet:px-3.5",
             )}
           >
             {isChosen && <Mark slide={slide?.to === value ? slide : undefined} />}

@@ -1,13 +1,15 @@
 import { useSite } from "@/domain/site";
-import type { DialogComponentProps } from "@/lib/dialogs";
+import type { DialogControl } from "@/lib/dialogs/map";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
 import { Money } from "@/ui/Money";
 
 /** The licence, the age rule, the limits, and what money means here. */
-export default function LicenceDialog({ close }: DialogComponentProps<"licence">) {
+export default function LicenceDialog({ close }: DialogControl) {
   const { t } = useTranslation();
   const site = useSite();
+  // The text of a licence is the authority's own; without one the page says what is true of every such site.
+  const licence = site.licence.number ? site.licence.text : t("licence_test");
   const lines: [string, React.ReactNode][] = [
     [t("licence_number"), site.licence.number || t("licence_none")],
     [t("minimum_age"), t("age_years", { age: site.minimumAge })],
@@ -21,7 +23,7 @@ export default function LicenceDialog({ close }: DialogComponentProps<"licence">
   ];
   return (
     <Dialog title={t("licence_title")} onClose={close}>
-      {site.licence.text && <p className="mb-4 text-sm leading-relaxed text-ink-2">{site.licence.text}</p>}
+      {licence && <p className="mb-4 text-sm leading-relaxed text-ink-2">{licence}</p>}
       <dl className="grid gap-2">
         {lines.map(([name, value]) => (
           <div key={name} className="flex items-center justify-between gap-4 rounded-md bg-raised px-4 py-3">

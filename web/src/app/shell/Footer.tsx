@@ -66,8 +66,9 @@ export default function Footer() {
           </p>
         )}
         <p className="mt-5 text-xs text-ink-3">
-          {site.licence.number ? `${t("licence_number")} ${site.licence.number}. ` : ""}
-          {site.licence.text}
+          {site.licence.number
+            ? `${t("licence_number")} ${site.licence.number}. ${site.licence.text}`
+            : t("licence_test")}
         </p>
       </div>
     </footer>

@@ -32,6 +32,7 @@ export const SIDE_BAR: Readonly<Record<string, Omit<NavItem, "to">>> = {
   "dialog:turntable": { label: "nav_wheel", icon: FerrisWheel },
   "dialog:goldPanning": { label: "nav_gold_pans", icon: Pickaxe },
   "dialog:invite": { label: "nav_invite", icon: Users },
+  "dialog:luckyBox": { label: "nav_blind_box", icon: Package },
   "#/blindBox": { label: "nav_blind_box", icon: Package },
   "dialog:mail": { label: "mail", icon: Mail },
   "dialog:redeemCode": { label: "redeem_code", icon: Ticket },

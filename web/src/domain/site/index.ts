@@ -38,6 +38,8 @@ export interface Site {
   loginAndRegisterBanner: string;
   licence: { text: string; number: string };
   limits: { minStake: Amount; maxStake: Amount; maxPayout: Amount };
+  /** What players may be given here. */
+  grants: { depositBonus: boolean };
 }
 
 export const DEFAULT_SITE: Site = {
@@ -66,6 +68,7 @@ export const DEFAULT_SITE: Site = {
   loginAndRegisterBanner: "",
   licence: { text: "", number: "" },
   limits: { minStake: ZERO, maxStake: ZERO, maxPayout: ZERO },
+  grants: { depositBonus: false },
 };
 
 type Entry = SiteSettings["groups"][number]["list"][number];
@@ -102,13 +105,16 @@ export function readSettings(settings: SiteSettings): Site {
   return site;
 }
 
+/** Whether deposits may bring anything here: nothing on the page asks for one where the law forbids it. */
+export const useDepositBonus = (): boolean => useSite((site) => site.grants.depositBonus);
+
 const TAGS: Record<string, string> = { INR: "en-IN", PHP: "en-PH" };
 const CACHE = "cache:site";
 
 /** The settings that the document brought, else those of an earlier visit. */
 function firstSettings(): Site {
   const settings = firstScreen()?.settings;
-  return settings ? readSettings(settings) : (readJson<Site>(CACHE) ?? DEFAULT_SITE);
+  return settings ? readSettings(settings) : { ...DEFAULT_SITE, ...readJson<Partial<Site>>(CACHE) };
 }
 
 export const useSite = create<Site>(firstSettings);

@@ -23,6 +23,7 @@ describe("site settings", () => {
         },
         { key: "google", list: [{ key: "client_id", value: "id" }] },
         { key: "licence", list: [{ key: "number", value: "L-1" }] },
+        { key: "grants", list: [{ key: "depositBonus", value: true }] },
         { key: "unknown", list: [{ key: "x", value: 1 }] },
       ],
     });
@@ -35,6 +36,9 @@ describe("site settings", () => {
     });
     expect(site.google).toMatchObject({ client_id: "id", scope: "" });
     expect(site.licence).toEqual({ text: "", number: "L-1" });
+    expect(site.grants.depositBonus).toBe(true);
+    // What a site does not say it may give is not promised.
+    expect(readSettings({ groups: [] }).grants.depositBonus).toBe(false);
   });
 
   it("fall back to the default theme and currency", () => {

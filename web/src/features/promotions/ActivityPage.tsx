@@ -20,7 +20,7 @@ export function ActivityPage() {
   if (offers.isError && !offers.data) {
     return (
       <>
-        <h1 className="sr-only">{t("title")}</h1>
+        <Heading />
         <ErrorState title={t("failed")} onRetry={() => void offers.refetch()} retrying={offers.isFetching} />
       </>
     );
@@ -29,6 +29,18 @@ export function ActivityPage() {
   if (!id) return <PromotionList offers={offers.data.list} />;
   const offer = offers.data.list.find(({ activity }) => activity.activity_id === id);
   return offer ? <PromotionScreen key={id} offer={offer} /> : <Unknown />;
+}
+
+function Heading() {
+  const { t } = useTranslation("promotions");
+  return (
+    <>
+      <h1 id="promotions" className="text-xl font-extrabold tracking-[-.02em]">
+        {t("title")}
+      </h1>
+      <p className="mt-1 mb-4 text-sm text-ink-2">{t("intro")}</p>
+    </>
+  );
 }
 
 function PromotionList({ offers }: { offers: ActivityOffer[] }) {
@@ -41,10 +53,7 @@ function PromotionList({ offers }: { offers: ActivityOffer[] }) {
   const shown = offers.filter((offer) => isShown(chosen, stateOf(offer)));
   return (
     <section className="pb-8" aria-labelledby="promotions">
-      <h1 id="promotions" className="text-xl font-extrabold tracking-[-.02em]">
-        {t("title")}
-      </h1>
-      <p className="mt-1 mb-4 text-sm text-ink-2">{t("intro")}</p>
+      <Heading />
       {choices.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
         <div role="group" aria-label={t("filter")} className="no-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4">
@@ -90,11 +99,10 @@ function Unknown() {
 }
 
 function Waiting() {
-  const { t } = useTranslation("promotions");
   return (
     <Loading>
-      <h1 className="text-xl font-extrabold tracking-[-.02em]">{t("title")}</h1>
-      <div className="mt-4 grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3">
+      <Heading />
+      <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3">
         <Skeleton className="h-64 rounded-lg" />
         <Skeleton className="h-64 rounded-lg" />
       </div>

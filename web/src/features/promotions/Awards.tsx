@@ -81,8 +81,9 @@ export function Awards({ awards, isMost = false, className }: AwardsProps) {
   return (
     <span className={cx("inline-flex flex-wrap items-baseline gap-x-2.5", className)}>
       {isMost && <span className="text-[.8em] text-ink-2">{t("deposit_at_most")}</span>}
-      {awards.map((award) => (
-        <span key={award.award_type} className="inline-flex items-baseline gap-1">
+      {awards.map((award, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two awards may be of one kind, and their order stays
+        <span key={place} className="inline-flex items-baseline gap-1">
           {award.free_rounds ? (
             <span className="font-bold">
               <FreeStakes free={award.free_rounds} />

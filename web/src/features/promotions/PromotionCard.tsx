@@ -6,6 +6,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { Badge, CountBadge } from "@/ui/Chip";
 import { Countdown } from "@/ui/Countdown";
+import { cx } from "@/ui/cx";
 import { Progress } from "@/ui/Progress";
 import { PromotionArt } from "@/ui/PromotionArt";
 import { kindOf } from "./registry";
@@ -79,7 +80,13 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
     <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
       <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
       <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/45 to-transparent" />
-      <span className="absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white">
+      <span
+        className={cx(
+          "absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white",
+          // Where it is wide, a sentence keeps off the subject.
+          text && "tablet:w-[calc(50%-.375rem)]",
+        )}
+      >
         <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>
         {text && <span className="text-sm text-white/90">{text}</span>}
       </span>
@@ -121,14 +128,16 @@ function StatusLine({ offer, status: { state, waiting } }: { offer: ActivityOffe
   }
 }
 
-/** How far the next step is; a word where there is none. */
+/** How far the next step is; a word where there is none, or where it waits for something that this does not count. */
 function Meter({ offer }: { offer: ActivityOffer }) {
   const { t } = useTranslation("promotions");
   const next = offer.steps.find((step) => step.state === "open");
   return (
     <Words>
       <span className="text-sm font-semibold">{t("state_running")}</span>
-      {next && <Progress label={t("progress_label")} value={next.cur} max={next.target} className="min-w-24 flex-1" />}
+      {next && next.cur < next.target && (
+        <Progress label={t("progress_label")} value={next.cur} max={next.target} className="min-w-24 flex-1" />
+      )}
     </Words>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ActivityStep } from "@/api/schema";
 import { toAmount } from "@/lib/amount";
 import { DEFAULT_CURRENCY_UNIT } from "@/lib/constants";
@@ -46,7 +46,14 @@ export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelPr
 }
 
 /** What a panel says of a step of its own. */
-type StepWords = Pick<StepRowProps, "task" | "progress" | "isMost">;
+type StepWords = Pick<StepRowProps, "task" | "progress" | "meters" | "isMost">;
+
+/** How far one of the conditions of a step is. */
+export interface StepMeter {
+  words: string;
+  value: number;
+  max: number;
+}
 
 interface StepRowsProps {
   steps: readonly ActivityStep[];
@@ -85,12 +92,14 @@ interface StepRowProps {
   task?: ReactNode;
   /** How far it is, in words. */
   progress?: string;
+  /** How far each condition is, where a step has more than one. */
+  meters?: readonly StepMeter[] | undefined;
   /** It is drawn what it brings: the rewards are the most that can come. */
   isMost?: boolean;
 }
 
 /** One step: what it brings, how far it is, and its claim. */
-function StepRow({ step, pending, onClaim, task, progress, isMost = false }: StepRowProps) {
+function StepRow({ step, pending, onClaim, task, progress, meters, isMost = false }: StepRowProps) {
   const { t } = useTranslation("promotions");
   const awardsText = useAwardsText();
   const { state, cur, target, rewards } = step;
@@ -109,12 +118,7 @@ function StepRow({ step, pending, onClaim, task, progress, isMost = false }: Ste
           {task && <span className="text-sm text-ink-2">{task}</span>}
           <Awards awards={rewards} isMost={isMost} />
         </span>
-        {state === "open" && (
-          <span className="mt-1.5 flex items-center gap-3">
-            <Progress label={words} value={cur} max={target} className="flex-1" />
-            <span className="tnum text-xs text-ink-2">{words}</span>
-          </span>
-        )}
+        {state === "open" && <Meters list={meters ?? [{ words, value: cur, max: target }]} />}
       </span>
       {state === "claimable" && onClaim && (
         <Button
@@ -135,5 +139,19 @@ function StepRow({ step, pending, onClaim, task, progress, isMost = false }: Ste
       )}
       {state === "missed" && <span className="text-sm text-ink-3">{t("missed")}</span>}
     </li>
+  );
+}
+
+/** Bars below each other, equally long, each with its words; of several a full one is marked. */
+function Meters({ list }: { list: readonly StepMeter[] }) {
+  return (
+    <span className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      {list.map(({ words, value, max }) => (
+        <Fragment key={words}>
+          <Progress label={words} value={value} max={max} tone={list.length > 1 && value >= max ? "win" : "brand"} />
+          <span className="tnum text-xs text-ink-2">{words}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

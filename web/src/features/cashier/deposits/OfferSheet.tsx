@@ -43,7 +43,7 @@ export function OfferSheet({ kind, picture, items, endTime, failed, onRetry, not
     openDialog("deposit", { goods: id });
   }
   return (
-    <Dialog title={title || t("deposit.title")} hideTitle onClose={close}>
+    <Dialog title={title || t("deposit.title")} hideTitle overPicture onClose={close}>
       <div className="relative -mx-5 -mt-5 mb-4 aspect-2/1 overflow-hidden bg-[#0a1233]">
         <PromotionArt name={picture} sizes="440px" />
         <div className="absolute inset-0 bg-linear-to-r from-black/70 via-black/25 to-transparent" />

@@ -8,6 +8,7 @@ import { toast } from "@/lib/toast";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { FormError } from "@/ui/FormError";
+import { PromotionArt } from "@/ui/PromotionArt";
 
 /** Offered once, after a first reward or withdrawal. The browser asks only when the player has said yes here. */
 export function PushOfferDialog({ close }: DialogControl) {
@@ -23,11 +24,14 @@ export function PushOfferDialog({ close }: DialogControl) {
   });
   return (
     <Dialog title={t("push.offerTitle")} description={t("push.offerText")} onClose={close}>
+      <div className="mt-1 mb-4 overflow-hidden rounded-lg">
+        <PromotionArt name="notifications" sizes="27rem" className="h-32 tablet:h-36" />
+      </div>
       {isError && <FormError>{t("push.failed")}</FormError>}
       {state === "denied" ? (
         <p className="text-sm text-ink-2">{t("push.denied")}</p>
       ) : (
-        <Button size="lg" full className="mt-4" loading={isPending} onClick={() => mutate()}>
+        <Button size="lg" full loading={isPending} onClick={() => mutate()}>
           {t("push.turnOn")}
         </Button>
       )}

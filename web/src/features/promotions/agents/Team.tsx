@@ -80,11 +80,11 @@ function Member({ member }: { member: AgentMember }) {
     <li className="flex min-h-16 items-center gap-3 rounded-md bg-panel px-3 py-2">
       <Avatar id={face_id} className="shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{nickname || t("hidden_player")}</span>
-        <span className="block truncate text-xs text-ink-3">
-          {uid && `${uid} · `}
-          {t("joined", { day: formatDay(joined_at, currentTag()) })}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 truncate font-semibold">{nickname || t("hidden_player")}</span>
+          {uid && <span className="text-xs text-ink-3">{uid}</span>}
         </span>
+        <span className="block text-xs text-ink-3">{t("joined", { day: formatDay(joined_at, currentTag()) })}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end text-xs text-ink-3">
         <Money amount={turnover} className="text-sm font-bold text-ink-1" />

@@ -75,6 +75,7 @@ function OwnLevel({ own, last, onClaim }: { own: Own; last: number; onClaim: () 
             <Meter label={t("vip_deposits")} value={own.pay_total} target={own.vip_upgrade_required_deposits} />
           )}
           <Meter label={t("vip_stakes")} value={own.bet_total} target={own.vip_upgrade_required_betting} />
+          {own.vip_upgrade_required_deposits > 0 && <p className="text-sm text-white/90">{t("vip_needs_both")}</p>}
         </div>
       )}
       {cash && (

@@ -66,6 +66,7 @@ function Boxes({ offers }: { offers: readonly ActivityOffer[] }) {
     <>
       {offers.length > 1 ? (
         <Tabs
+          full
           label={t("box_title")}
           value={activity.activity_id}
           items={offers.map(({ activity: each }) => ({ value: each.activity_id, label: each.list_title }))}

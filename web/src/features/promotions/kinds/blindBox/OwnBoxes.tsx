@@ -171,10 +171,10 @@ function Opened({ info, contents, unionKey, onRefresh }: OpenedProps) {
 function Hint({ info: { msg } }: { info: BlindBoxInfo }) {
   const { t } = useTranslation("promotions");
   return (
-    <div className="mt-4 rounded-md bg-raised px-4 py-3 text-sm text-ink-2">
-      {t(msg as Message)}
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-raised px-4 py-3 text-sm text-ink-2">
+      <p className="min-w-0 flex-1 basis-56">{t(msg as Message)}</p>
       {msg === CONTACT && (
-        <Button size="sm" className="mt-2 flex" onClick={() => openDialog("bindUserId", {})}>
+        <Button size="sm" onClick={() => openDialog("bindUserId", {})}>
           {t("bind")}
         </Button>
       )}

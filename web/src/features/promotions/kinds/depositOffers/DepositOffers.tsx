@@ -6,6 +6,7 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Countdown } from "@/ui/Countdown";
+import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Awards } from "../../Awards";
 import type { PanelProps } from "../../kind";
@@ -21,6 +22,7 @@ export function DepositOffers({ offer, canClaim }: PanelProps) {
   const end = Math.min(
     ...offer.steps.filter((step) => step.state === "open").map((step) => step.claim_until || Infinity),
   );
+  const isOver = steps.every(({ state }) => state !== "open") && steps.some(({ state }) => state === "missed");
   const isOpen = canClaim && offer.steps.some((step) => step.state === "open");
   function buy() {
     if (kind === GIFT) openDialog("dailyGift", {});
@@ -29,11 +31,12 @@ export function DepositOffers({ offer, canClaim }: PanelProps) {
   }
   return (
     <>
-      <ol className="grid grid-cols-1 gap-2 tablet:grid-cols-2" aria-label={t("steps")}>
+      <ol className={cx("grid grid-cols-1 gap-2", columnsOf(steps.length))} aria-label={t("steps")}>
         {steps.map((step) => (
           <Goods key={step.step} step={step} isNumbered={kind === REPEAT_PAY} />
         ))}
       </ol>
+      {canClaim && isOver && <p className="mt-4 text-center text-sm text-ink-2">{t("deposit_over")}</p>}
       {isOpen && (
         <>
           {Number.isFinite(end) && (
@@ -50,6 +53,10 @@ export function DepositOffers({ offer, canClaim }: PanelProps) {
     </>
   );
 }
+
+/** Rows without a gap at their end: one offer as wide as all, three beside each other, else two. */
+const columnsOf = (count: number): string =>
+  count === 1 ? "" : count === 3 ? "tablet:grid-cols-3" : "tablet:grid-cols-2";
 
 /** One of the goods, or the number of a day's deposit. */
 function Goods({ step, isNumbered }: { step: ActivityStep; isNumbered: boolean }) {

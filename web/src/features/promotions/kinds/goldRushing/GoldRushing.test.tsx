@@ -6,6 +6,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GoldPan, GoldPans } from "@/api/schema";
+import { useSite } from "@/domain/site";
 import { call } from "@/lib/api/call";
 import { moneyCall } from "@/lib/api/money";
 import { setMessages } from "@/lib/i18n";
@@ -59,6 +60,7 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   setMessages("en", { promotions });
+  useSite.setState({ grants: { depositBonus: true } });
   queryClient.clear();
   vi.mocked(moneyCall).mockClear();
   vi.mocked(call).mockReset();
@@ -94,6 +96,16 @@ it("shows a visitor three pans without a press", async () => {
   const { box } = await draw([], false);
   expect(box.querySelectorAll("li")).toHaveLength(3);
   expect(box.querySelectorAll("button")).toHaveLength(0);
+});
+
+it("has no relief pan where deposits may not bring anything", async () => {
+  useSite.setState({ grants: { depositBonus: false } });
+  const own = await draw([panOf(1, { is_active: 1, status: 1 }), panOf(2, { is_active: 1 }), panOf(3)]);
+  expect(own.box.querySelectorAll("li")).toHaveLength(2);
+  expect(own.box.textContent).toContain("Two pans.");
+  expect(own.box.textContent).not.toMatch(/deposit/i);
+  const visitor = await draw([], false);
+  expect(visitor.box.querySelectorAll("li")).toHaveLength(2);
 });
 
 it("knows relief to wait only when it is active and its time has come", async () => {

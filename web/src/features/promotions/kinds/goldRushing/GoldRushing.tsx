@@ -1,9 +1,10 @@
 import { Pickaxe } from "lucide-react";
 import type { GoldPans } from "@/api/schema";
-import { useSite } from "@/domain/site";
+import { useDepositBonus, useSite } from "@/domain/site";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { shareLink } from "@/lib/shareLink";
 import { toast } from "@/lib/toast";
+import { cx } from "@/ui/cx";
 import { FormError } from "@/ui/FormError";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
@@ -12,17 +13,21 @@ import { Waits } from "../../Waits";
 import { Pan } from "./Pan";
 import { usePanning, usePans } from "./usePans";
 
+/** The pan of those who have deposited; it never opens where deposits may not bring anything. */
+const RELIEF = 2;
+
 /** Three pans: gold for the day, relief for who has nothing left, gold for sharing. */
 export function GoldRushing({ offer, canClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
+  const hasRelief = useDepositBonus();
   return (
     <>
-      <PanelHead icon={Pickaxe} text={t("gold_rule")} claimed={null} />
+      <PanelHead icon={Pickaxe} text={t(hasRelief ? "gold_rule" : "gold_rule_two")} claimed={null} />
       {canClaim ? (
         <OwnPans />
       ) : (
         <StepRows
-          steps={offer.steps.slice(0, 3)}
+          steps={offer.steps.slice(0, 3).filter(({ step }) => hasRelief || step !== RELIEF)}
           pending={null}
           onClaim={undefined}
           wordsOf={({ step }) => ({ task: t(`gold_pan_${step as 1 | 2 | 3}`) })}
@@ -50,6 +55,8 @@ interface PansProps {
 function Pans({ pans, at, onEnd }: PansProps) {
   const { t } = useTranslation("promotions");
   const { title } = useSite();
+  const hasRelief = useDepositBonus();
+  const shown = pans.awards.filter(({ id }) => hasRelief || id !== RELIEF);
   const { pending, taken, error, take, share } = usePanning();
 
   async function shareLobby(): Promise<boolean> {
@@ -59,8 +66,8 @@ function Pans({ pans, at, onEnd }: PansProps) {
   }
   return (
     <>
-      <ul className="grid gap-3 tablet:grid-cols-3">
-        {pans.awards.map((award) => (
+      <ul className={cx("grid gap-3", shown.length === 2 ? "tablet:grid-cols-2" : "tablet:grid-cols-3")}>
+        {shown.map((award) => (
           <Pan
             key={award.id}
             pan={award}

@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import type { WheelOffer } from "@/api/schema";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -18,12 +19,13 @@ export function BareWheel({ id, close }: DialogComponentProps<"bareWheel">) {
   const { t } = useTranslation("promotions");
   const labels = useLabels();
   const { round, isError } = useInviteWheel(id);
+  const popup = useRef<HTMLDivElement>(null);
   useFrozenPage();
   return (
     <Base.Root open modal="trap-focus" onOpenChange={(open) => !open && close()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim" />
-        <Base.Popup className={sheet.bare}>
+        <Base.Popup ref={popup} initialFocus={popup} className={sheet.bare}>
           <Base.Title className={sheet.title}>{t("wheel_bare")}</Base.Title>
           <Base.Description className={sheet.text}>{t("wheel_bare_text")}</Base.Description>
           {round && <Spin round={round} close={close} />}

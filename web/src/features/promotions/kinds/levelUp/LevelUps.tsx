@@ -1,22 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ActivityStep } from "@/api/schema";
+import { useLoggedIn } from "@/domain/session/store";
+import { toAmount } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { read } from "@/lib/query";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
+import { useMoneyText } from "@/ui/moneyText";
 import { useAwardText } from "../../Awards";
 import { Burst } from "../../Burst";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
-import { StepRows } from "../../StepList";
+import { type StepMeter, StepRows } from "../../StepList";
 import { Medal } from "../../vip/Medal";
 import sheet from "./levelUp.module.css";
 
 const isReached = ({ state }: ActivityStep) => state === "claimed" || state === "claimable";
 
+/** How far the player is with what a level needs: stakes and, where they count, deposits. What is known of stakes alone comes with the step. */
+function useMeters(): (step: ActivityStep) => readonly StepMeter[] {
+  const { t } = useTranslation("promotions");
+  const moneyText = useMoneyText();
+  const panel = useQuery({ ...read("POST /api/user/vip", {}, true), enabled: useLoggedIn() }).data;
+  const meter = (key: "vip_deposits_of" | "vip_stakes_of", value: number, max: number): StepMeter => {
+    const short = (amount: number, digits: number) => moneyText(toAmount(amount), { compact: true, digits });
+    return { words: t(key, { current: short(Math.min(value, max), 2), target: short(max, 0) }), value, max };
+  };
+  return ({ step, cur, target }) => {
+    const deposits = panel?.vip_list.find(({ vip_level }) => vip_level === step)?.minimum_amount ?? 0;
+    const stakes = meter("vip_stakes_of", cur, target);
+    return panel && deposits > 0 ? [meter("vip_deposits_of", panel.user_info.pay_total, deposits), stakes] : [stakes];
+  };
+}
+
 /** A medal for every VIP level, and the cash that reaching it brings. */
 export function LevelUps({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
   const awardText = useAwardText();
+  const metersOf = useMeters();
   const { steps, me } = offer;
   const level = Math.max(0, ...steps.filter(isReached).map(({ step }) => step));
   const shown = claimed?.step ?? level;
@@ -55,7 +77,7 @@ export function LevelUps({ offer, canClaim, pending, claimed, onClaim }: PanelPr
         steps={steps}
         pending={pending}
         onClaim={canClaim ? onClaim : undefined}
-        wordsOf={({ step }) => ({ task: t("vip_level", { level: step }) })}
+        wordsOf={(step) => ({ task: t("vip_level", { level: step.step }), meters: metersOf(step) })}
       />
     </>
   );

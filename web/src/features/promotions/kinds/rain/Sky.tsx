@@ -28,6 +28,15 @@ function fallOf(at: number): CSSProperties {
   } as CSSProperties;
 }
 
+/** Where packets lie while none falls: at the edges, beside the words. */
+const RESTING = [
+  ["-4%", "8%", "4.25rem", "-22deg"],
+  ["84%", "-6%", "3.75rem", "18deg"],
+  ["8%", "66%", "3.25rem", "14deg"],
+  ["88%", "50%", "4.5rem", "-16deg"],
+  ["72%", "84%", "3rem", "28deg"],
+].map(([lane, rest, size, to]) => ({ "--lane": lane, "--rest": rest, "--size": size, "--to": to }) as CSSProperties);
+
 interface SkyProps {
   isFalling: boolean;
   /** Catches whatever packet is pressed; none where nothing can be caught. */
@@ -54,6 +63,23 @@ export function Sky({ isFalling, onCatch, children }: SkyProps) {
               style={fallOf(at)}
               className={cx("h-auto select-none", still ? sheet.still : sheet.packet, onCatch && "cursor-pointer")}
               onPointerDown={onCatch}
+            />
+          ))}
+        </div>
+      )}
+      {!isFalling && (
+        <div aria-hidden className="absolute inset-0 -z-10">
+          {RESTING.map((style, at) => (
+            <img
+              // biome-ignore lint/suspicious/noArrayIndexKey: a packet is its place
+              key={at}
+              src={packet.closed}
+              alt=""
+              width={96}
+              height={132}
+              draggable={false}
+              style={style}
+              className={cx("h-auto select-none", sheet.resting)}
             />
           ))}
         </div>

@@ -10,13 +10,14 @@ import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
 import { StepRows } from "../../StepList";
 import { nextSiteDay } from "../../siteTime";
-import { chestOf, DAYS, stepsOfDay, taskOf, todayOf } from "./days";
+import { areOver, chestOf, DAYS, stepsOfDay, taskOf, todayOf } from "./days";
 
 /** A new player's first seven days: the days to choose from, what a day brings, and the chest that seven in a row open. */
 export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
   const { steps } = offer;
   const today = todayOf(steps);
+  const isOver = areOver(steps);
   const [chosen, setChosen] = useState(today);
   const chest = chestOf(steps);
   const rows = (steps: readonly ActivityStep[]) => (
@@ -37,7 +38,7 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
             key={at}
             day={at + 1}
             steps={stepsOfDay(steps, at + 1)}
-            isToday={canClaim && at + 1 === today}
+            isToday={canClaim && !isOver && at + 1 === today}
             isChosen={at + 1 === chosen}
             onChoose={() => setChosen(at + 1)}
           />
@@ -45,7 +46,8 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
       </div>
       <h2 className="relative mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
         {t("seven_day", { day: chosen })}
-        {canClaim && chosen === today && (
+        {canClaim && isOver && <span className="text-sm font-normal text-ink-2">{t("seven_over")}</span>}
+        {canClaim && !isOver && chosen === today && (
           <span className="text-sm font-normal text-ink-2">
             {t("seven_left")} <Countdown until={nextSiteDay(serverNow())} now={serverNow} className="font-semibold" />
           </span>

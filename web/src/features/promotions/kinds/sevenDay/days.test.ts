@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stepOf } from "../../../../../tests/promotions";
-import { chestOf, stepsOfDay, taskOf, todayOf } from "./days";
+import { areOver, chestOf, stepsOfDay, taskOf, todayOf } from "./days";
 
 it("the steps of a day are its login, its turnover and its deposit; the chest comes after the seventh", () => {
   expect([1, 2, 3, 4, 21, 22].map(taskOf)).toEqual([
@@ -22,4 +22,11 @@ it("today is the day whose login was reached", () => {
   expect(todayOf([before, stepOf(4, "claimed"), stepOf(7, "open")])).toBe(2);
   expect(todayOf([stepOf(1, "open"), stepOf(4, "open")])).toBe(1);
   expect(todayOf([before, stepOf(4, "missed")])).toBe(7);
+});
+
+it("they are over once nothing can be reached or claimed", () => {
+  expect(areOver([stepOf(1, "claimed"), stepOf(22, "missed")])).toBe(true);
+  for (const state of ["open", "claimable"] as const)
+    expect(areOver([stepOf(1, "missed"), stepOf(2, state)])).toBe(false);
+  expect(areOver([])).toBe(false);
 });

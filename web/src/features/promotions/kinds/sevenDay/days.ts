@@ -25,6 +25,10 @@ export const stepsOfDay = (steps: readonly ActivityStep[], day: number): Activit
 
 export const chestOf = (steps: readonly ActivityStep[]) => steps.find(({ step }) => step === CHEST);
 
+/** True once nothing can be reached or claimed any more. */
+export const areOver = (steps: readonly ActivityStep[]): boolean =>
+  steps.length > 0 && steps.every(({ state }) => state === "claimed" || state === "missed");
+
 /** Today's number: the first day whose login is neither claimed before nor missed; only today's can be claimed or was reached. */
 export function todayOf(steps: readonly ActivityStep[]): number {
   const logins = steps.filter(({ step }) => taskOf(step).task === "login");

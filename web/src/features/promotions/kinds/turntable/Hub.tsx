@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { turntable } from "./turntable.drawn";
@@ -10,19 +11,25 @@ interface HubProps {
   onPress: () => void;
 }
 
-/** The button in the middle of the wheel. */
+/** The button in the middle of the wheel. Once pressed it keeps the focus, even when no chance is left. */
 export function Hub({ chances, isVisitor, isReady, isBusy, onPress }: HubProps) {
   const { t } = useTranslation("promotions");
+  const [wasPressed, setPressed] = useState(false);
   const canPress = isVisitor || isReady;
+  function press(): void {
+    if (!canPress && !isBusy) return;
+    setPressed(true);
+    onPress();
+  }
   return (
     <button
       type="button"
-      onClick={onPress}
-      disabled={!canPress && !isBusy}
-      aria-disabled={isBusy || undefined}
+      onClick={press}
+      disabled={!canPress && !isBusy && !wasPressed}
+      aria-disabled={isBusy || !canPress || undefined}
       aria-label={isVisitor ? t("register") : t("spin_press", { count: chances })}
       className={cx(
-        "press relative grid size-full place-items-center rounded-full text-white focus-visible:shadow-[0_0_0_3px_#000,0_0_0_6px_#fff] disabled:cursor-not-allowed",
+        "press relative grid size-full place-items-center rounded-full text-white focus-visible:shadow-[0_0_0_3px_#000,0_0_0_6px_#fff] disabled:cursor-not-allowed aria-disabled:cursor-default",
         !canPress && !isBusy && "grayscale-[.65]",
       )}
     >

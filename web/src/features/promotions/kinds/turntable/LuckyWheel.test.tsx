@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ActivityClaimed, ActivityOffer, RewardRecord, Wallet } from "@/api/schema";
+import { useSite } from "@/domain/site";
 import { knownWallet, setWallet } from "@/domain/wallet";
 import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
@@ -67,6 +68,7 @@ beforeEach(() => {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   localStorage.clear();
+  useSite.setState({ grants: { depositBonus: true } });
   know([]);
   setWallet(wallet(1, 1_000));
 });
@@ -126,7 +128,28 @@ it("cannot be pressed without a spin, and says what brings one", async () => {
   await press();
   expect(onClaim).not.toHaveBeenCalled();
   expect(text()).toContain("No spins left today");
-  expect(text()).toContain("bring new spins");
+  expect(text()).toContain("deposits of today bring new spins");
+  expect(text()).toContain(messages.spin_deposit);
+});
+
+it("asks for no deposit where deposits may not bring anything", async () => {
+  useSite.setState({ grants: { depositBonus: false } });
+  await draw(async () => claimed, offerOf([], { table, me: { ...me, chances: 0 } }));
+  expect(text()).toContain("Stakes of money today bring new spins.");
+  expect(text()).not.toMatch(/deposit/i);
+});
+
+it("keeps the focus on the button after the last spin, which then does nothing", async () => {
+  const onClaim = vi.fn(async () => claimed);
+  const withChances = (chances: number) => offerOf([], { table, me: { ...me, chances } });
+  await draw(onClaim, withChances(1));
+  hub()?.focus();
+  await press();
+  await draw(onClaim, withChances(0));
+  expect(document.activeElement).toBe(hub());
+  expect([hub()?.disabled, hub()?.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  await press();
+  expect(onClaim).toHaveBeenCalledOnce();
 });
 
 it("says on return where it stopped while the page was closed", async () => {

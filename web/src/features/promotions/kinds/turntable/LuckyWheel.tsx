@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ActivityOffer, RewardRecord } from "@/api/schema";
+import { useDepositBonus } from "@/domain/site";
 import { serverNow } from "@/lib/api/call";
 import { openDialog } from "@/lib/dialogs";
 import { formatTime } from "@/lib/format/time";
@@ -147,14 +148,17 @@ function LastDraw({ draw, isUnseen, offer }: LastDrawProps) {
 /** What brings the next spin. */
 function Earn() {
   const { t } = useTranslation("promotions");
+  const withDeposits = useDepositBonus();
   return (
     <div className="mt-4">
-      <p className="text-sm text-ink-2">{t("spin_earn")}</p>
+      <p className="text-sm text-ink-2">{t(withDeposits ? "spin_earn" : "spin_earn_stakes")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => navigate("/game?type=lobby_Original")}>{t("spin_play")}</Button>
-        <Button variant="secondary" onClick={() => openDialog("deposit", {})}>
-          {t("spin_deposit")}
-        </Button>
+        {withDeposits && (
+          <Button variant="secondary" onClick={() => openDialog("deposit", {})}>
+            {t("spin_deposit")}
+          </Button>
+        )}
       </div>
     </div>
   );
