@@ -9,7 +9,7 @@ use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore
 use baize_store::agents::{self, LEVELS};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::rounds::{self, HistoryFilter, RoundState};
-use baize_store::{PlayerId, commissions, promotion_budgets, withdrawals};
+use baize_store::{PlayerId, commissions, promotion_budgets, wagering_requirements, withdrawals};
 use baize_time::Day;
 
 use super::Promotions;
@@ -19,6 +19,8 @@ use crate::promotions::program::{found, in_demo, verified};
 /// What was staked on a day and what the house was to win of it.
 type Play = BTreeMap<(PlayerId, i64), (Amount, Amount)>;
 
+/// So many bonuses wait for their requirements at most; the next ones are owed until one closes.
+const MOST_OPEN: usize = 20;
 /// The state of a withdrawal that was paid.
 const PAID: i64 = 3;
 
@@ -31,7 +33,7 @@ impl Promotions {
         self.season.stage.sound().await;
         verified(&self.season.stage).await;
         let grants = self.grants().await;
-        none_is_stuck(&grants);
+        self.none_is_stuck(&grants).await;
         self.redraw(&grants).await;
         self.some_were_paid_out().await;
         self.compare_budgets(&grants).await;
@@ -43,6 +45,21 @@ impl Promotions {
         }
         let db = self.season.stage.db.clone();
         tokio::task::spawn_blocking(move || db.close()).await.unwrap();
+    }
+
+    /// Everything is paid, refused, taken back, moved from its purse by the player or by mail, before an operator, or waits
+    /// because the player has as many bonuses open as may be.
+    async fn none_is_stuck(&self, grants: &[GrantRow]) {
+        for grant in grants {
+            if grant.state == GrantState::Owed {
+                let player = grant.player;
+                let open = found(&self.season.stage, move |tx| wagering_requirements::open(tx, player)).await;
+                assert!(open.len() >= MOST_OPEN, "{} are open: {grant:?}", open.len());
+                continue;
+            }
+            assert!(!is_under_way(grant), "{grant:?}");
+            assert_eq!(grant.closed_at.millis() == 0, grant.state == GrantState::Review, "{grant:?}");
+        }
     }
 
     pub(super) async fn grants(&self) -> Vec<GrantRow> {
@@ -137,13 +154,5 @@ impl Promotions {
             }
         }
         rows
-    }
-}
-
-/// Everything is paid, refused, taken back, moved from its purse by the player or by mail, or before an operator.
-fn none_is_stuck(grants: &[GrantRow]) {
-    for grant in grants {
-        assert!(!is_under_way(grant), "{grant:?}");
-        assert_eq!(grant.closed_at.millis() == 0, grant.state == GrantState::Review, "{grant:?}");
     }
 }
