@@ -160,10 +160,10 @@ fn hold(rules: &Rules, hold: &Hold) -> Checked {
     require(coin, || SheetError::Mismatch("hold without a coin"))?;
     let bounded = hold.needed > 0 && (1..=20).contains(&hold.respins) && hold.prizes.len() <= PRIZES;
     require(bounded, || SheetError::Bounds("hold"))?;
-    let values: Vec<u32> =
+    let carried: Vec<u32> =
         rules.symbols.iter().flat_map(|symbol| &symbol.values).map(|(value, _)| *value).collect();
-    let valued = hold.prizes.iter().all(|(_, value)| values.contains(value));
-    require(valued, || SheetError::Mismatch("a prize that no coin carries"))
+    let fits = hold.prizes.iter().all(|(_, value)| carried.contains(value));
+    require(fits, || SheetError::Mismatch("a prize that no coin carries"))
 }
 
 fn choice(rules: &Rules, choice: &Choice) -> Checked {

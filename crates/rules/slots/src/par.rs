@@ -45,7 +45,6 @@ impl ChoiceCounts {
         see_maximum((&mut self.maximum, &mut self.maximum_count), (other.maximum, other.maximum_count));
     }
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]
     fn is_none(&self) -> bool {
         *self == Self::default()
     }
