@@ -255,7 +255,7 @@ fn each_tumble_of_the_caravans_free_spins_adds_one_to_a_multiplier_that_stays() 
 }
 
 #[test]
-fn the_copper_kettle_pours_its_four_gifts_in_their_order() {
+fn the_copper_kettle_pours_four_times_in_order() {
     let slot = slot("copper-kettle");
     let steam = place(&slot, "steam");
     let lowest = [place(&slot, "ginger"), place(&slot, "bay")];
