@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::error::SheetError;
+use crate::par::PRIZES;
 use crate::sheet::{Choice, FreeSpins, Grid, Hold, Movable, Reel, Role, Rules, Sheet, Start, Tumble, Wins};
 
 /// No table of a reel is longer.
@@ -157,12 +158,17 @@ fn hold(rules: &Rules, hold: &Hold) -> Checked {
     weighted(&hold.reels, reels)?;
     let coin = rules.symbols.iter().any(|symbol| symbol.role == Role::Coin);
     require(coin, || SheetError::Mismatch("hold without a coin"))?;
-    let bounded = hold.needed > 0 && (1..=20).contains(&hold.respins);
-    require(bounded, || SheetError::Bounds("hold"))
+    let bounded = hold.needed > 0 && (1..=20).contains(&hold.respins) && hold.prizes.len() <= PRIZES;
+    require(bounded, || SheetError::Bounds("hold"))?;
+    let carried: Vec<u32> =
+        rules.symbols.iter().flat_map(|symbol| &symbol.values).map(|(value, _)| *value).collect();
+    let fits = hold.prizes.iter().all(|(_, value)| carried.contains(value));
+    require(fits, || SheetError::Mismatch("a prize that no coin carries"))
 }
 
 fn choice(rules: &Rules, choice: &Choice) -> Checked {
     scatter(rules, &choice.scatter)?;
+    require((1..rules.cap).contains(&choice.most), || SheetError::Bounds("choice"))?;
     let default = rules.modes.iter().find(|mode| mode.id == choice.default);
     let is_option = default.is_some_and(|mode| matches!(mode.start, Start::Option(_)));
     require(is_option, || SheetError::UnknownMode(choice.default.clone()))

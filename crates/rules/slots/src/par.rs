@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::book::ROUNDS;
 use crate::engine::Outcome;
 use crate::event::Unrecorded;
-use crate::features::FEATURES;
+use crate::features::{FEATURES, Feature};
 use crate::slot::Slot;
 
 /// Slices of a book.
@@ -16,6 +16,39 @@ pub const SLICES: u32 = 4_096;
 pub const SLICE_ROUNDS: u32 = ROUNDS / SLICES;
 /// Where the bands of pays begin, in hundredths of the base bet; the first is that of nothing.
 pub const BANDS: [u64; 12] = [0, 1, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+
+/// Prizes of hold and win that can have names.
+pub const PRIZES: usize = 4;
+
+/// What the rounds that brought the choice came to, which is what joins a mode with an option.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChoiceCounts {
+    /// Rounds that brought it.
+    pub rounds: u64,
+    /// The sum of their pays, without the option's.
+    pub pays: u64,
+    /// Those that paid.
+    pub hits: u64,
+    /// The largest pays of one.
+    pub maximum: u64,
+    /// Rounds that paid it.
+    pub maximum_count: u64,
+}
+
+impl ChoiceCounts {
+    /// Adds the counts of other rounds, or one round.
+    fn merge(&mut self, other: &Self) {
+        self.rounds += other.rounds;
+        self.pays += other.pays;
+        self.hits += other.hits;
+        see_maximum((&mut self.maximum, &mut self.maximum_count), (other.maximum, other.maximum_count));
+    }
+
+    fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
 
 /// What rounds of a mode came to. Pays are in hundredths of the base bet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +73,16 @@ pub struct Counts {
     pub maximum_count: u64,
     /// Rounds by feature, in the order of [`FEATURES`].
     pub features: [u64; FEATURES.len()],
+    /// Rounds by the named prizes that they paid.
+    #[serde(default, skip_serializing_if = "none")]
+    pub prizes: [u64; PRIZES],
+    /// Of the rounds those that brought the choice.
+    #[serde(default, skip_serializing_if = "ChoiceCounts::is_none")]
+    pub choice: ChoiceCounts,
+}
+
+fn none(prizes: &[u64; PRIZES]) -> bool {
+    *prizes == [0; PRIZES]
 }
 
 impl Counts {
@@ -54,10 +97,17 @@ impl Counts {
         self.hits += u64::from(pays > 0);
         let band = BANDS.iter().rposition(|&from| pays >= from).unwrap_or(0);
         self.bands[band] += 1;
-        self.see_maximum(pays, 1);
+        see_maximum((&mut self.maximum, &mut self.maximum_count), (pays, 1));
         if !outcome.features.is_empty() {
             for (count, (feature, _)) in self.features.iter_mut().zip(FEATURES) {
                 *count += u64::from(outcome.features.has(feature));
+            }
+            for (place, count) in self.prizes.iter_mut().enumerate() {
+                *count += u64::from(outcome.prizes >> place & 1);
+            }
+            if outcome.features.has(Feature::Choice) {
+                let hits = u64::from(pays > 0);
+                self.choice.merge(&ChoiceCounts { rounds: 1, pays, hits, maximum: pays, maximum_count: 1 });
             }
         }
     }
@@ -71,14 +121,24 @@ impl Counts {
         self.hits += other.hits;
         add(&mut self.bands, &other.bands);
         add(&mut self.features, &other.features);
-        self.see_maximum(other.maximum, other.maximum_count);
+        add(&mut self.prizes, &other.prizes);
+        self.choice.merge(&other.choice);
+        see_maximum((&mut self.maximum, &mut self.maximum_count), (other.maximum, other.maximum_count));
     }
 
-    fn see_maximum(&mut self, pays: u64, count: u64) {
-        if pays > self.maximum || self.maximum_count == 0 {
-            (self.maximum, self.maximum_count) = (pays, count);
-        } else if pays == self.maximum {
-            self.maximum_count += count;
+    /// These rounds with the option that each choice of them brings: every pair of a choice and a round of the option
+    /// is as likely, so the sums are exact but for what is rounded down. Bands, features and maximum stay the mode's.
+    #[must_use]
+    pub fn joined(&self, option: &Self) -> Self {
+        let of_all = |count: u64, sum: u128| u128::from(count) * sum / u128::from(option.rounds.max(1));
+        let narrow = |number: u128| u64::try_from(number).unwrap_or(u64::MAX);
+        let ChoiceCounts { rounds, pays, hits, .. } = self.choice;
+        let (sum, squares) = (u128::from(option.pays), option.squares);
+        Self {
+            pays: self.pays + narrow(of_all(rounds, sum)),
+            hits: self.hits + narrow(of_all(rounds - hits, option.hits.into())),
+            squares: self.squares + 2 * of_all(pays, sum) + of_all(rounds, squares),
+            ..self.clone()
         }
     }
 
@@ -103,6 +163,15 @@ impl Counts {
         // n Σx² − (Σx)² over n²: no rounding before the root.
         let spread = (rounds * self.squares).saturating_sub(pays * pays);
         u64::try_from((spread / (rounds * rounds)).isqrt()).unwrap_or(u64::MAX)
+    }
+}
+
+/// Keeps the larger of two maxima, or adds how often both were seen.
+fn see_maximum((maximum, count): (&mut u64, &mut u64), (other, times): (u64, u64)) {
+    if other > *maximum || *count == 0 {
+        (*maximum, *count) = (other, times);
+    } else if other == *maximum {
+        *count += times;
     }
 }
 

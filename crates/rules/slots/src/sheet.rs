@@ -302,6 +302,9 @@ pub struct Hold {
     pub respins: u32,
     /// The state whose weights fill the empty cells.
     pub reels: String,
+    /// Values of coins that have names, at most four: rounds that paid them are counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prizes: Vec<(String, u32)>,
 }
 
 /// Wilds move one column to the left, each time with a free respin of the other cells.
@@ -318,6 +321,8 @@ pub struct Walk {
 pub struct Choice {
     pub scatter: String,
     pub needed: u8,
+    /// The most that a spin pays which brings the choice; the options pay at most the rest of the cap.
+    pub most: u32,
     /// The option of a player who does not choose.
     pub default: String,
 }

@@ -8,7 +8,8 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use baize_slots::{Counts, FEATURES, ModeCounts, Par, SLICES, Slot, count_slice};
+use baize_slots::sheet::{Mode, Start};
+use baize_slots::{Counts, FEATURES, ModeCounts, Par, ParSheet, SLICES, Slot, count_slice};
 
 /// What `par` accepts.
 #[derive(clap::Args)]
@@ -24,7 +25,16 @@ pub(crate) struct Args {
     /// Where counts are kept: those of the same rules are added to.
     #[arg(long)]
     counts: Option<PathBuf>,
+    /// The folder that the par sheet is written to once every book is counted whole.
+    #[arg(long)]
+    write: Option<PathBuf>,
+    /// Threads that play; all cores without it.
+    #[arg(long)]
+    threads: Option<usize>,
 }
+
+/// Slices between two writings of the counts, so that little is lost when it is stopped.
+const KEPT_EVERY: usize = 128;
 
 /// Reads a sheet.
 pub(crate) fn read_slot(path: &Path) -> Result<Slot> {
@@ -40,18 +50,29 @@ pub(crate) fn par(args: &Args) -> Result<()> {
         if args.mode.as_ref().is_some_and(|only| *only != mode.id) {
             continue;
         }
-        let counted = par.modes.entry(mode.id.clone()).or_default();
-        let missing = counted.missing(args.slices);
+        let missing = par.modes.entry(mode.id.clone()).or_default().missing(args.slices);
         let begun = Instant::now();
-        add_slices(&slot, place, &missing, counted);
-        print_mode(&mode.id, mode.cost, counted);
+        for slices in missing.chunks(KEPT_EVERY) {
+            let counted = par.modes.entry(mode.id.clone()).or_default();
+            add_slices(&slot, (place, args.threads), slices, counted);
+            if let Some(path) = &args.counts {
+                fs::write(path, serde_json::to_string(&par)? + "\n")?;
+            }
+        }
+        print_mode(&slot, mode, &par);
         let rounds = u64::try_from(missing.len())? * u64::from(baize_slots::SLICE_ROUNDS);
         let millis = u64::try_from(begun.elapsed().as_millis())?.max(1);
         println!("  {rounds} rounds played in {millis} ms, {} a second", rounds * 1_000 / millis);
-        if let Some(path) = &args.counts {
-            fs::write(path, serde_json::to_string(&par)? + "\n")?;
-        }
     }
+    args.write.as_ref().map_or(Ok(()), |folder| write(&slot, &par, folder))
+}
+
+/// Writes the par sheet of whole counts.
+fn write(slot: &Slot, par: &Par, folder: &Path) -> Result<()> {
+    let sheet = ParSheet::of(slot, par).context("a book is not counted whole")?;
+    let path = folder.join(format!("{}.json", slot.sheet().id));
+    fs::write(&path, serde_json::to_string(&sheet)? + "\n")?;
+    println!("written to {}", path.display());
     Ok(())
 }
 
@@ -62,10 +83,15 @@ fn kept(args: &Args, slot: &Slot) -> Result<Par> {
     Ok(if par.is_of(slot) { par } else { Par::new(slot) })
 }
 
-/// Plays slices on all cores.
-pub(crate) fn add_slices(slot: &Slot, mode: usize, slices: &[u32], counted: &mut ModeCounts) {
+/// Plays slices of the mode with this place on so many threads, or on all cores.
+pub(crate) fn add_slices(
+    slot: &Slot,
+    (mode, threads): (usize, Option<usize>),
+    slices: &[u32],
+    counted: &mut ModeCounts,
+) {
     let (next, counted) = (AtomicUsize::new(0), Mutex::new(counted));
-    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let threads = threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from));
     thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -80,11 +106,13 @@ pub(crate) fn add_slices(slot: &Slot, mode: usize, slices: &[u32], counted: &mut
     });
 }
 
-fn print_mode(id: &str, cost: u32, counted: &ModeCounts) {
-    let total = &counted.total;
+fn print_mode(slot: &Slot, mode: &Mode, par: &Par) {
+    let Some(counted) = par.modes.get(&mode.id) else { return };
+    let (total, cost) = (&counted.total, mode.cost);
     let kind = if counted.is_exact() { "exact" } else { "sample" };
     println!(
-        "{id}: {kind} of {} rounds; return {}, base {}; hit {}; sigma {}; maximum {} ({} times)",
+        "{}: {kind} of {} rounds; return {}, base {}; hit {}; sigma {}; maximum {} ({} times)",
+        mode.id,
         total.rounds,
         decimals(total.return_ppm(cost), 4),
         decimals(Counts { pays: total.base_pays, ..total.clone() }.return_ppm(cost), 4),
@@ -97,6 +125,26 @@ fn print_mode(id: &str, cost: u32, counted: &ModeCounts) {
     for ((_, name), count) in FEATURES.iter().zip(total.features) {
         if let Some(odds) = (total.rounds * 100).checked_div(count) {
             println!("  {name}: {count} rounds, 1 in {}", decimals(odds, 2));
+        }
+    }
+    let rules = &slot.sheet().rules;
+    for ((name, _), count) in rules.hold.iter().flat_map(|hold| &hold.prizes).zip(total.prizes) {
+        if let Some(odds) = (total.rounds * 100).checked_div(count) {
+            println!("  {name}: {count} rounds, 1 in {}", decimals(odds, 2));
+        }
+    }
+    if total.choice.rounds > 0 {
+        println!("  of the choice: {:?}", total.choice);
+        for (id, option) in &par.modes {
+            if rules.modes.iter().any(|mode| mode.id == *id && matches!(mode.start, Start::Option(_))) {
+                let joined = total.joined(&option.total);
+                println!(
+                    "  with {id}: return {}, hit {}, sigma {}",
+                    decimals(joined.return_ppm(cost), 4),
+                    decimals(joined.hit_bp(), 2),
+                    decimals(joined.sigma(), 2)
+                );
+            }
         }
     }
 }

@@ -97,7 +97,7 @@ fn is_ordered(sheet: &Sheet) -> bool {
 /// return in points, all in thousandths.
 fn distance(sheet: &Sheet, slices: u32) -> Result<u64> {
     let target = main_target(sheet)?;
-    let counts = sampled(sheet, 0, slices)?;
+    let counts = main_counts(sheet, slices)?;
     let cost = sheet.rules.modes[0].cost;
     let mut sum = square(counts.return_ppm(cost), u64::from(target.rtp) * 100, 10_000);
     if let Some(hit) = target.hit {
@@ -118,7 +118,7 @@ fn square(found: u64, wanted: u64, unit: u64) -> u64 {
 fn scale_pays(sheet: &mut Sheet, slices: u32) -> Result<()> {
     for _ in 0..3 {
         let target = u64::from(main_target(sheet)?.rtp) * 100;
-        let found = sampled(sheet, 0, slices)?.return_ppm(sheet.rules.modes[0].cost).max(1);
+        let found = main_counts(sheet, slices)?.return_ppm(sheet.rules.modes[0].cost).max(1);
         for knob in sheet.knobs.clone() {
             if let (Movable::Pay(..), Some(pay)) = (&knob.at, sheet.knob(&knob.at)) {
                 let scaled = (u64::from(pay) * target + found / 2) / found;
@@ -138,7 +138,7 @@ fn scale_pays(sheet: &mut Sheet, slices: u32) -> Result<()> {
 fn set_return(sheet: &mut Sheet, slices: u32) -> Result<()> {
     let target = u64::from(main_target(sheet)?.rtp) * 100;
     let cost = sheet.rules.modes[0].cost;
-    let mut found = sampled(sheet, 0, slices)?.return_ppm(cost);
+    let mut found = main_counts(sheet, slices)?.return_ppm(cost);
     for at in (0..sheet.knobs.len()).rev().cycle().take(sheet.knobs.len() * 3) {
         if found.abs_diff(target) <= RETURN_TOLERANCE / 5 {
             break;
@@ -149,7 +149,7 @@ fn set_return(sheet: &mut Sheet, slices: u32) -> Result<()> {
         for candidate in [(pay / 10).max(1), (pay / 40).max(1), 1].map(one) {
             let mut changed = sheet.clone();
             changed.set_knob(&knob.at, candidate.clamp(knob.least, knob.most));
-            let now = sampled(&changed, 0, slices)?.return_ppm(cost);
+            let now = main_counts(&changed, slices)?.return_ppm(cost);
             if is_ordered(&changed) && now.abs_diff(target) < found.abs_diff(target) {
                 (found, *sheet) = (now, changed);
                 break;
@@ -160,11 +160,11 @@ fn set_return(sheet: &mut Sheet, slices: u32) -> Result<()> {
     Ok(())
 }
 
-/// Sets what bought free spins cost: rounded up to a tenth of the base bet, so that none returns more than the base.
+/// Sets what bought free spins and options cost: rounded up to a tenth of the base bet, so that none returns more than the base.
 fn set_costs(sheet: &mut Sheet, slices: u32) -> Result<()> {
     let base = u64::from(main_target(sheet)?.rtp);
     for place in 0..sheet.rules.modes.len() {
-        if !matches!(sheet.rules.modes[place].start, Start::FreeSpins(_)) {
+        if matches!(sheet.rules.modes[place].start, Start::Spin(_)) {
             continue;
         }
         let counts = sampled(sheet, place, slices.div_ceil(8))?;
@@ -203,9 +203,18 @@ fn sampled(sheet: &Sheet, mode: usize, slices: u32) -> Result<Counts> {
     Ok(counted(&slot, mode, slices))
 }
 
+/// The counts of the first mode, with the option that its choice brings by default.
+fn main_counts(sheet: &Sheet, slices: u32) -> Result<Counts> {
+    let counts = sampled(sheet, 0, slices)?;
+    let Some(choice) = &sheet.rules.choice else { return Ok(counts) };
+    let option = sheet.rules.modes.iter().position(|mode| mode.id == choice.default).context("an option")?;
+    // Options are rare and longer than a spin: a part of the slices is as good.
+    Ok(counts.joined(&sampled(sheet, option, slices.div_ceil(8))?))
+}
+
 fn counted(slot: &Slot, mode: usize, slices: u32) -> Counts {
     let mut counts = ModeCounts::default();
-    add_slices(slot, mode, &(0..slices).collect::<Vec<_>>(), &mut counts);
+    add_slices(slot, (mode, None), &(0..slices).collect::<Vec<_>>(), &mut counts);
     counts.total
 }
 

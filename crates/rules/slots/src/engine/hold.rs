@@ -30,6 +30,10 @@ pub(super) fn play<R: Recorder>(round: &mut Round<'_, R>, rule: &Hold) {
         round.features.insert(Feature::Grand);
         round.recorder.record(|| Event::Grand);
     }
+    for (place, (_, value)) in rule.prizes.iter().enumerate() {
+        let has = places(held).any(|cell| round.board.values[cell] == *value);
+        round.prizes |= u8::from(has) << place;
+    }
     let won = places(held).map(|place| u64::from(round.board.values[place])).sum();
     round.pay(won, 1);
 }

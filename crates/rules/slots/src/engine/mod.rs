@@ -25,6 +25,8 @@ pub struct Outcome {
     pub base_pays: u64,
     /// What it had.
     pub features: FeatureSet,
+    /// The named prizes of hold and win that it paid: bit 0 is the first.
+    pub prizes: u8,
 }
 
 impl Slot {
@@ -33,26 +35,22 @@ impl Slot {
         let mut played = Round::new(self, self.numbers(mode, round % ROUNDS), recorder);
         match self.start(mode) {
             CompiledStart::Spin(state) => {
-                spin::spin(&mut played, state);
+                spin::paid_spin(&mut played, state);
                 played.base_pays = played.total;
                 if let Some(spins) = free::won(&played) {
                     free::play(&mut played, spins);
                 }
-                if self
-                    .rules()
-                    .choice
-                    .as_ref()
-                    .is_some_and(|choice| played.landed >= u32::from(choice.needed))
-                {
-                    played.features.insert(Feature::Choice);
+                if played.features.has(Feature::Choice) {
                     played.recorder.record(|| Event::Choice);
                 }
             }
             CompiledStart::FreeSpins(spins) => free::play(&mut played, spins),
             CompiledStart::Option { reels, spins, least, most } => {
+                played.cap -= self.rules().choice.as_ref().map_or(0, |choice| u64::from(choice.most));
                 free::spell(&mut played, reels, spins, (least, most));
             }
         }
-        Outcome { pays: played.total, base_pays: played.base_pays, features: played.features }
+        let Round { total, base_pays, features, prizes, .. } = played;
+        Outcome { pays: total, base_pays, features, prizes }
     }
 }

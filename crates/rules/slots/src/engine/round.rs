@@ -13,10 +13,14 @@ pub(super) struct Round<'a, R> {
     pub numbers: RoundNumbers,
     pub recorder: &'a mut R,
     pub board: Board,
+    /// The most that it pays.
+    pub cap: u64,
     /// Paid so far, in hundredths of the base bet.
     pub total: u64,
     pub base_pays: u64,
     pub features: FeatureSet,
+    /// The named prizes among the coins that were paid, by their places.
+    pub prizes: u8,
     /// Multiplies each win when it is made.
     pub multiplier: u64,
     /// The sum of the drops that stay, in free spins that keep them.
@@ -47,9 +51,11 @@ impl<'a, R: Recorder> Round<'a, R> {
             numbers,
             recorder,
             board,
+            cap: u64::from(slot.rules().cap),
             total: 0,
             base_pays: 0,
             features: FeatureSet::default(),
+            prizes: 0,
             multiplier: 1,
             jar: None,
             growth: 0,
@@ -75,7 +81,7 @@ impl<'a, R: Recorder> Round<'a, R> {
     /// Pays what a spin won, up to the cap.
     #[inline]
     pub(super) fn pay(&mut self, won: u64, multiplier: u64) {
-        let left = u64::from(self.slot.rules().cap) - self.total;
+        let left = self.cap - self.total;
         let owed = won.saturating_mul(multiplier);
         let pays = owed.min(left);
         if pays > 0 {
@@ -90,7 +96,7 @@ impl<'a, R: Recorder> Round<'a, R> {
 
     /// Whether the round has paid all that it can.
     pub(super) fn is_capped(&self) -> bool {
-        self.total >= u64::from(self.slot.rules().cap)
+        self.total >= self.cap
     }
 }
 

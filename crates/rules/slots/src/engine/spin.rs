@@ -8,10 +8,29 @@ use crate::features::Feature;
 use crate::sheet::SymbolIndex;
 use crate::wins;
 
+/// A spin that was staked on: it may bring the choice, whose options pay the rest of the cap.
+#[inline]
+pub(super) fn paid_spin<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
+    round.draw_board(state);
+    if let Some(choice) = &round.slot.rules().choice
+        && scattered(round) >= u32::from(choice.needed)
+    {
+        round.features.insert(Feature::Choice);
+        round.cap = u64::from(choice.most);
+    }
+    play(round, state);
+}
+
 /// One spin: draws a board, plays what the slot does with it and pays.
 #[inline]
 pub(super) fn spin<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
     round.draw_board(state);
+    play(round, state);
+}
+
+/// Plays a drawn board and pays.
+#[inline]
+fn play<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
     let rules = round.slot.rules();
     let won = if let Some(rule) = &rules.tumble {
         tumble::settle(round, state, rule)
@@ -24,12 +43,18 @@ pub(super) fn spin<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
     let won = won + scatter_wins(round) * round.multiplier;
     let multiplier = drops(round);
     round.pay(won, multiplier);
-    round.landed = round.slot.trigger.map_or(0, |symbol| round.board.cells_of(symbol).count_ones());
+    round.landed = scattered(round);
     if let Some(rule) = &rules.hold {
         hold::play(round, rule);
     } else if let Some(rule) = &rules.walk {
         walk::respins(round, state, rule.most);
     }
+}
+
+/// The scatters on the board that free spins or the choice wait for.
+#[inline]
+fn scattered<R>(round: &Round<'_, R>) -> u32 {
+    round.slot.trigger.map_or(0, |symbol| round.board.cells_of(symbol).count_ones())
 }
 
 fn scatter_wins<R: Recorder>(round: &mut Round<'_, R>) -> u64 {
