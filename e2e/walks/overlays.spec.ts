@@ -10,7 +10,7 @@ const PATHS = ["/activity", "/activity?id=9", "/rewards", "/invitation", "/proxy
 for (const walk of WALKS) {
   test(`overlays: ${titleOf(walk)}`, async ({ browser }) => {
     const stage = await Stage.open(browser, walk, { BAIZE_PUSH: "true" });
-    // A browser without a window refuses notifications for everybody.
+    // A browser without a window refuses notifications for all pages.
     await stage.context.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
     await stage.context.route(/\/api\/(preload|index)(\?|$)/, withLuckyBox);
     const player = await Player.join(stage);

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::error::SheetError;
-use crate::par::PRIZES;
-use crate::sheet::{Choice, FreeSpins, Grid, Hold, Movable, Reel, Role, Rules, Sheet, Start, Tumble, Wins};
+use crate::sheet::{
+    Choice, FreeSpins, Grid, Hold, Movable, PRIZES, Reel, Role, Rules, Sheet, Start, Tumble, Wins,
+};
 
 /// No table of a reel is longer.
 const LONGEST_REEL: usize = 65_536;

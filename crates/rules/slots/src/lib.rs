@@ -29,7 +29,7 @@ pub use error::SheetError;
 pub use event::{Event, Recorder, Unrecorded};
 pub use features::{FEATURES, Feature, FeatureSet};
 pub use gamble::{Bet, GambleRefusal, GambledWin, Part};
-pub use par::{BANDS, ChoiceCounts, Counts, ModeCounts, PRIZES, Par, SLICE_ROUNDS, SLICES, count_slice};
+pub use par::{BANDS, ChoiceCounts, Counts, ModeCounts, Par, SLICE_ROUNDS, SLICES, count_slice};
 pub use par_sheet::{ModePar, ParSheet};
 pub use sheet::SymbolIndex;
 pub use slot::Slot;

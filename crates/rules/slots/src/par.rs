@@ -8,6 +8,7 @@ use crate::book::ROUNDS;
 use crate::engine::Outcome;
 use crate::event::Unrecorded;
 use crate::features::{FEATURES, Feature};
+use crate::sheet::PRIZES;
 use crate::slot::Slot;
 
 /// Slices of a book.
@@ -16,9 +17,6 @@ pub const SLICES: u32 = 4_096;
 pub const SLICE_ROUNDS: u32 = ROUNDS / SLICES;
 /// Where the bands of pays begin, in hundredths of the base bet; the first is that of nothing.
 pub const BANDS: [u64; 12] = [0, 1, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-
-/// Prizes of hold and win that can have names.
-pub const PRIZES: usize = 4;
 
 /// What the rounds that brought the choice came to, which is what joins a mode with an option.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

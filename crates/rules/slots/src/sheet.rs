@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::SheetError;
 
+/// Prizes of hold and win that can have names.
+pub const PRIZES: usize = 4;
+
 /// The place of a symbol in its sheet.
 pub type SymbolIndex = u8;
 

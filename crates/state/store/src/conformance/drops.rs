@@ -36,7 +36,8 @@ fn announce(tx: &mut Tx) -> Result<(), StoreError> {
 
 /// Keys of two different writers.
 fn two_keys() -> [WriteKey; 2] {
-    let of = |writer| (1..).map(|number| WriteKey::from(player(number))).find(|key| key.queue(2) == writer);
+    let of =
+        |writer| (1..1_000).map(|number| WriteKey::from(player(number))).find(|key| key.queue(2) == writer);
     [of(0).unwrap(), of(1).unwrap()]
 }
 
@@ -48,13 +49,13 @@ async fn a_shard_that_another_writer_takes_from_is_passed_over_by_who_has_taken_
     let db = Db::open(config).unwrap();
     db.write(WriteKey::SHARED, announce).await.unwrap();
     let [one, other] = two_keys();
-    let (holds, held) = mpsc::channel();
+    let (took, is_taken) = mpsc::channel();
     let (release, released) = mpsc::channel::<()>();
     let hold = move |tx: &mut Tx| {
         let place = rain::take(tx, &shard(0))?;
-        holds.send(()).unwrap();
+        took.send(()).unwrap();
         // Ends once the other writer has tried, and by itself if that one waits for it.
-        drop(released.recv_timeout(PATIENCE));
+        let _ = released.recv_timeout(PATIENCE);
         Ok::<_, StoreError>(place)
     };
     let first = tokio::spawn({
@@ -62,7 +63,7 @@ async fn a_shard_that_another_writer_takes_from_is_passed_over_by_who_has_taken_
         async move { db.write(one, hold).await }
     });
     let second = db.write(other, move |tx| {
-        held.recv_timeout(PATIENCE).unwrap();
+        is_taken.recv_timeout(PATIENCE).unwrap();
         let own = rain::take(tx, &shard(1))?;
         tx.next_unit();
         Ok::<_, StoreError>((own, rain::take(tx, &shard(0))?))

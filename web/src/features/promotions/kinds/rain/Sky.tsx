@@ -28,6 +28,8 @@ function fallOf(at: number): CSSProperties {
   } as CSSProperties;
 }
 
+const FALLING = Array.from({ length: PACKETS }, (_, at) => fallOf(at));
+
 /** Where packets lie while none falls: at the edges, beside the words. */
 const RESTING = [
   ["-4%", "8%", "4.25rem", "-22deg"],
@@ -49,44 +51,42 @@ export function Sky({ isFalling, onCatch, children }: SkyProps) {
   const still = useReducedMotion();
   return (
     <div className={cx("relative isolate h-72 overflow-hidden rounded-lg text-white", sheet.sky)}>
-      {isFalling && (
-        <div aria-hidden className="absolute inset-0 -z-10">
-          {Array.from({ length: PACKETS }, (_, at) => (
-            <img
-              // biome-ignore lint/suspicious/noArrayIndexKey: a packet is its place
-              key={at}
-              src={packet.closed}
-              alt=""
-              width={96}
-              height={132}
-              draggable={false}
-              style={fallOf(at)}
-              className={cx("h-auto select-none", still ? sheet.still : sheet.packet, onCatch && "cursor-pointer")}
-              onPointerDown={onCatch}
-            />
-          ))}
-        </div>
-      )}
-      {!isFalling && (
-        <div aria-hidden className="absolute inset-0 -z-10">
-          {RESTING.map((style, at) => (
-            <img
-              // biome-ignore lint/suspicious/noArrayIndexKey: a packet is its place
-              key={at}
-              src={packet.closed}
-              alt=""
-              width={96}
-              height={132}
-              draggable={false}
-              style={style}
-              className={cx("h-auto select-none", sheet.resting)}
-            />
-          ))}
-        </div>
+      {isFalling ? (
+        <Packets styles={FALLING} className={still ? sheet.still : sheet.packet} onCatch={onCatch} />
+      ) : (
+        <Packets styles={RESTING} className={sheet.resting} />
       )}
       <div className={cx("absolute inset-0 grid justify-items-center gap-3 px-4 text-center", sheet.words)}>
         {children}
       </div>
+    </div>
+  );
+}
+
+interface PacketsProps {
+  /** Where each of them is. */
+  styles: readonly CSSProperties[];
+  className: string | undefined;
+  onCatch?: (() => void) | undefined;
+}
+
+function Packets({ styles, className, onCatch }: PacketsProps) {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10">
+      {styles.map((style, at) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: a packet is its place
+          key={at}
+          src={packet.closed}
+          alt=""
+          width={96}
+          height={132}
+          draggable={false}
+          style={style}
+          className={cx("h-auto select-none", className, onCatch && "cursor-pointer")}
+          onPointerDown={onCatch}
+        />
+      ))}
     </div>
   );
 }
