@@ -7,7 +7,6 @@ use baize_ledger::{InputHash, RequestKey, Wallet, post};
 use baize_money::Amount;
 use baize_promotions_rules::friends::REVIEW_FROM;
 use baize_promotions_rules::{Advance, AppFacts, Effect, PlayerFacts, Refusal, Reward};
-use baize_protection::{Action, judge};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -20,6 +19,7 @@ use super::claim_request::{begin_claim, finish_claim, refused, repeated};
 use super::draw::{Drawn, SeedDraw};
 use super::give::{self, Gift};
 use super::offers::{self, gives_gold_only};
+use super::permit::may_receive;
 use super::{facts, invite_wheel, pay, review, risk};
 use crate::wallet::WalletView;
 
@@ -48,13 +48,6 @@ struct Allowed {
     budget: Budget,
     /// What speaks for abuse, in points.
     risk: i64,
-}
-
-/// Whether the player may receive awards now: the account is not closed, and nothing protects the player from them.
-pub(super) fn may_receive(ctx: &Ctx, wallet: &Wallet, known: &PlayerFacts) -> bool {
-    let judged = wallet.facts(ctx.now, ctx.grants(), !known.has_contact);
-    #[expect(clippy::disallowed_methods, reason = "the one place that asks for awards")]
-    judge(&judged, Action::Award).is_ok()
 }
 
 /// Claims a step or a draw. A repetition, with the request's key or of a step that was claimed, receives the first answer.

@@ -8,10 +8,11 @@ use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use super::catalogue::damaged;
-use super::claim::{Claim, ClaimRefusal, ClaimRequest, claim, may_receive};
+use super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
 use super::claim_request::begin_claim;
 use super::found::Found;
 use super::offers;
+use super::permit::may_receive;
 
 fn load(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Outcome<Found, ClaimRefusal> {
     Found::load(tx, ctx, player, GoldRushing::KIND)

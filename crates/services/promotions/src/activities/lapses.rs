@@ -12,7 +12,7 @@ use baize_store::{MailId, PlayerId, StoreError, Tx, wagering_requirements};
 use baize_time::{Span, Timestamp};
 
 use super::budget::Held;
-use super::claim::may_receive;
+use super::permit::may_receive;
 use super::{facts, texts};
 use crate::wagering;
 

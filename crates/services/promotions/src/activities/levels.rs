@@ -10,8 +10,8 @@ use baize_store::reached_levels::{self, ReachedLevelRow};
 use baize_store::{PlayerId, StoreError, Tx, site_facts};
 use baize_time::{Span, Timestamp};
 
-use super::claim::may_receive;
 use super::offers::gives_rewards;
+use super::permit::may_receive;
 use super::{catalogue, facts, texts};
 
 /// Until when play and deposits were followed, in milliseconds.

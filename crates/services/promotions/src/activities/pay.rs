@@ -11,6 +11,7 @@ use baize_store::{GrantId, StoreError, Tx};
 use super::award::Award;
 use super::catalogue;
 use super::free_bets;
+use super::permit::may_still_receive;
 use super::take_back;
 use crate::wagering::{self, NewRequirement, PROMOTION};
 use crate::{debts, free_rounds, open_requirements};
@@ -38,7 +39,7 @@ pub fn pay_owed(tx: &mut Tx, ctx: &Ctx, owed: &GrantRow) -> Result<bool, StoreEr
         return Ok(false);
     };
     let reward: Reward = serde_json::from_str(&grant.reward).map_err(StoreError::damaged)?;
-    if must_wait(tx, &wallet, &reward)? {
+    if must_wait(tx, &wallet, &reward)? || !may_still_receive(tx, ctx, &wallet)? {
         return Ok(false);
     }
     let key = key_of(grant.activity, &grant.period, grant.step);

@@ -1,6 +1,5 @@
 //! Rewards that an operator looks at before they are paid.
 
-use baize_core::mail::{self, NewMail};
 use baize_core::operators::OperatorOrder;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::operator_log::{self, OperatorAction};
@@ -13,7 +12,9 @@ use baize_time::Span;
 use serde_json::json;
 
 use super::budget::Held;
-use super::{catalogue, pay, texts};
+use super::pay;
+use super::permit::may_still_receive;
+use super::review_mail::write;
 
 /// A reward is looked at for so long; then it is paid if nothing grave speaks against it.
 const LOOKED_AT_FOR: Span = Span::hours(48);
@@ -36,6 +37,9 @@ pub enum ReviewRefusal {
     /// A refusal has a reason.
     #[error("a refusal needs a reason")]
     NoReason,
+    /// The account is closed, or the player is protected from rewards.
+    #[error("this player may not receive rewards now")]
+    MayNotReceive,
     /// A balance would pass the largest amount.
     #[error("the reward cannot be posted")]
     NotPosted,
@@ -45,20 +49,6 @@ pub enum ReviewRefusal {
 pub(super) fn insert(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow) -> Result<(), StoreError> {
     promotion_grants::insert(tx, grant)?;
     if grant.state == GrantState::Review { write(tx, ctx, grant, ("begun", "")) } else { Ok(()) }
-}
-
-/// Writes to the player how a review begins or ended, once each.
-fn write(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow, (part, reason): (&str, &str)) -> Result<(), StoreError> {
-    let Some(entry) = catalogue::find(tx, grant.activity)? else { return Ok(()) };
-    let letter = NewMail {
-        title: texts::of_review(&entry, "title", ""),
-        content: texts::of_review(&entry, part, reason),
-        source: format!("review:{}:{part}", grant.id),
-        // That it begins is said on the page at once; how it ended is not.
-        is_urgent: part != "begun",
-        ..NewMail::default()
-    };
-    mail::send(tx, ctx, grant.player, &letter).map(|_| ())
 }
 
 /// The rewards of all players that wait for an operator, in the order of players, after the given one.
@@ -88,6 +78,10 @@ pub fn decide(
     let row = promotion_grants::by_id(tx, player, grant)?.filter(|row| row.state == GrantState::Review);
     let mut row = row.ok_or(Failure::Refused(ReviewRefusal::NotInReview))?;
     if pays {
+        let wallet = Wallet::get(tx, player)?;
+        if !may_still_receive(tx, ctx, &wallet)? {
+            return Err(Failure::Refused(ReviewRefusal::MayNotReceive));
+        }
         match settle(tx, ctx, &mut row) {
             Ok(()) => {}
             Err(PostError::Store(fault)) => return Err(fault.into()),
@@ -121,6 +115,10 @@ pub fn pay_undecided(tx: &mut Tx, ctx: &Ctx, waiting: &GrantRow) -> Result<bool,
     }) else {
         return Ok(false);
     };
+    let wallet = Wallet::get(tx, row.player)?;
+    if !may_still_receive(tx, ctx, &wallet)? {
+        return Ok(false);
+    }
     settle(tx, ctx, &mut row).map_err(PostError::into_fault)?;
     promotion_grants::save(tx, &row)?;
     write(tx, ctx, &row, ("paid", ""))?;

@@ -13,8 +13,9 @@ use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{DepositId, StoreError, Tx, deposit_offers};
 use baize_time::Timestamp;
 
+use super::budget::Held;
 use super::catalogue::{self, ActivityEntry, damaged};
-use super::{facts, free_bets};
+use super::{facts, free_bets, review_mail};
 use crate::wagering::{self, PROMOTION};
 use crate::{debts, free_rounds};
 
@@ -109,6 +110,10 @@ pub(super) fn take(
             (grant.state, grant.closed_at) = (GrantState::TakenBack, ctx.now);
         }
     } else if part.ends() {
+        if grant.state == GrantState::Review {
+            Held::read(&std::mem::take(&mut grant.held))?.give_back(tx)?;
+            review_mail::write(tx, ctx, &grant, ("unearned", ""))?;
+        }
         (grant.state, grant.closed_at) = (GrantState::Lapsed, ctx.now);
     }
     promotion_grants::save(tx, &grant)

@@ -90,6 +90,7 @@ mod tests {
         "review.paid",
         "review.refused",
         "review.title",
+        "review.unearned",
         "unclaimed.title",
         "unclaimed.text",
     ];

@@ -18,9 +18,9 @@ use serde_json::Value as Json;
 
 use super::budget::{Budget, Held};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
-use super::claim::may_receive;
 use super::draw::NoDraw;
 use super::offers::{self, gives_gold_only, gives_rewards};
+use super::permit::may_receive;
 use super::{facts, risk, texts};
 
 /// A request counts when it was received: so long after a midnight nothing is claimed any more that it ended.

@@ -307,12 +307,36 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
         };
         assert!(!pay(waiting[2].grant.clone()).await.unwrap());
         app.clock.advance(Span::hours(48));
+        app.close(&first).await;
+        assert!(!pay(waiting[2].grant.clone()).await.unwrap(), "nothing is paid to a closed account");
+        assert!(decide(2, true, "").await.is_err(), "by an operator neither");
+        app.reopen(&first).await;
         assert!(pay(waiting[2].grant.clone()).await.unwrap());
         assert!(!pay(waiting[2].grant.clone()).await.unwrap());
         // Her session is over by then.
         let wallet = app.app.db.read(move |tx| Wallet::get(tx, player)).await.unwrap();
         assert_eq!(wallet.balance(Bucket::Cash).units() + wallet.balance(Bucket::Bonus).units(), 350_000);
         is_sound(&app, 3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_looked_at_and_is_earned_no_more_goes_back_to_the_budget_and_the_player_is_told() {
+    each_app(async |app| {
+        let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;
+        let second = joins(&app, 2, "one-phone", "invitation_code", &code_of(&first)).await;
+        follow(&app).await;
+        let order = deposit(&app, &second).await;
+        follow(&app).await;
+        assert_eq!(claim(&first, BONUS, 2).await.code(), 5009);
+        assert!(spent(&app, BONUS).await > 0);
+        charge_back(&app, &order, 5_000_000).await;
+        follow(&app).await;
+        assert_eq!((spent(&app, BONUS).await, states(&first).await), (0, vec!["lapsed".to_owned()]));
+        let mails = first.post("/api/mail/list", json!({})).await.data();
+        assert!(mails["list"][0]["content"].as_str().unwrap().contains("went back"), "{mails}");
+        is_sound(&app, 1).await;
     })
     .await;
 }

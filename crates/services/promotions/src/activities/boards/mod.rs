@@ -21,9 +21,10 @@ use baize_store::{PlayerId, StoreError, Tx, boards as stored};
 use baize_time::{Day, Timestamp};
 
 use super::catalogue::{self, ActivityEntry, Version, damaged};
-use super::claim::{ClaimRefusal, may_receive};
+use super::claim::ClaimRefusal;
 use super::facts;
 use super::offers::gives_gold_only;
+use super::permit::may_receive;
 use super::versioned::Versioned;
 
 pub use baize_promotions_rules::boards::{BestRounds, ScoredRound, Scoring};

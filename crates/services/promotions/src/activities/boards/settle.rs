@@ -15,10 +15,10 @@ use baize_time::Timestamp;
 
 use super::super::budget::Held;
 use super::super::catalogue::damaged;
-use super::super::claim::may_receive;
 use super::super::draw::NoDraw;
 use super::super::give::{Gift, grant_row};
 use super::super::offers::{self, gives_gold_only};
+use super::super::permit::may_receive;
 use super::super::{facts, risk, texts};
 use super::{Board, score};
 

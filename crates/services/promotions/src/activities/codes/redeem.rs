@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 use super::super::award::Award;
 use super::super::budget::Budget;
 use super::super::catalogue::{self, ActivityEntry, damaged};
-use super::super::claim::may_receive;
 use super::super::draw::NoDraw;
 use super::super::facts;
 use super::super::give::{Gift, give};
 use super::super::offers::{self, gives_gold_only, gives_rewards};
+use super::super::permit::may_receive;
 use super::day_code::has_day_codes;
 use crate::wallet::WalletView;
 

@@ -13,8 +13,8 @@ use baize_store::{PlayerId, StoreError, Tx, accounts};
 use baize_time::{Day, Span, Timestamp};
 
 use super::super::catalogue::ActivityEntry;
-use super::super::claim::may_receive;
 use super::super::offers::gives_rewards;
+use super::super::permit::may_receive;
 use super::super::{facts, risk};
 use super::{activity, terms_on};
 

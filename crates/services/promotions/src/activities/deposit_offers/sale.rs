@@ -9,8 +9,8 @@ use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
 use crate::activities::catalogue::{self, damaged};
-use crate::activities::claim::may_receive;
 use crate::activities::give::{Gift, give};
+use crate::activities::permit::may_receive;
 use crate::activities::{facts, offers};
 
 /// An offer that is about to be granted; nothing is written yet.

@@ -13,9 +13,9 @@ use serde::Deserialize as _;
 
 use super::super::budget::{self, Budget, TakenSlot};
 use super::super::catalogue::{self, ActivityEntry};
-use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::offers::{self, gives_gold_only};
+use super::super::permit::may_receive;
 
 /// A request counts when it was received: so long after the end of a round no spin comes any more.
 const LAPSES_AFTER: Span = Span::minutes(5);

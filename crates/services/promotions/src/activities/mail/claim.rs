@@ -8,10 +8,10 @@ use baize_store::{MailId, PlayerId, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::super::award::Award;
-use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::give::{Gift, give};
 use super::super::offers::gives_rewards;
+use super::super::permit::may_receive;
 use super::MailRefusal;
 use super::inbox::{self, Mail, MailStatus};
 use crate::wallet::WalletView;

@@ -8,8 +8,8 @@ use baize_ledger::Wallet;
 use baize_store::mails::{self, MailState};
 use baize_store::{PlayerId, StoreError, Tx, accounts, mail_copies as stored};
 
-use super::super::claim::may_receive;
 use super::super::facts;
+use super::super::permit::may_receive;
 
 /// Whether copies of mail reach a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

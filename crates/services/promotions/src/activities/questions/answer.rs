@@ -8,8 +8,9 @@ use baize_promotions_rules::{PlayerFacts, Refusal};
 use baize_store::questions::{AnswerRow, AnswerState, QuestionRow, QuestionState};
 use baize_store::{GrantId, PlayerId, StoreError, Tx, questions as stored};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, may_receive};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply};
 use super::super::claim_request::{begin_claim, finish_claim};
+use super::super::permit::may_receive;
 use super::super::{facts, offers};
 use super::{Question, STEP};
 use crate::wallet::WalletView;

@@ -8,10 +8,10 @@ use baize_store::questions::{AnswerRow, AnswerState, QuestionRow, QuestionState}
 use baize_store::{StoreError, Tx, questions as stored};
 
 use super::super::budget::{TakenSlot, give_back};
-use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::hand_over::{self, Share, hand_over};
 use super::super::offers::gives_gold_only;
+use super::super::permit::may_receive;
 use super::{DRAWN_AFTER, Question, STEP};
 
 /// How many answers are paid before it is looked whether the server still may.

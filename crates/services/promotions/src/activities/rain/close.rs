@@ -7,9 +7,9 @@ use baize_store::rain::{DropRow, DropState, TakerRow, TakerState};
 use baize_store::{StoreError, Tx, rain as stored};
 
 use super::super::budget::{TakenSlot, give_back};
-use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::offers::gives_gold_only;
+use super::super::permit::may_receive;
 use super::{CLOSED_AFTER, Drop, Packet, decide, hand_over};
 use baize_money::Amount;
 

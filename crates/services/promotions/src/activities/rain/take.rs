@@ -12,9 +12,10 @@ use baize_store::rain::{DropState, ShardRow, TakerRow, TakerState, TappedDrop};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, first_at, rain as stored};
 use baize_time::{Span, Timestamp};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimReply, may_receive};
+use super::super::claim::{Claim, ClaimRefusal, ClaimReply};
 use super::super::claim_request::{begin_claim, finish_claim, repeated};
 use super::super::offers;
+use super::super::permit::may_receive;
 use super::super::{facts, pay};
 use super::{Drop, Packet, decide, hand_over};
 use crate::wallet::WalletView;

@@ -13,9 +13,9 @@ use baize_store::{PlayerId, StoreError, Tx, rain as stored};
 use baize_time::{Span, Timestamp};
 
 use super::super::award::Award;
-use super::super::claim::may_receive;
 use super::super::facts;
 use super::super::offers::{gives_gold_only, gives_rewards};
+use super::super::permit::may_receive;
 use super::Drop;
 use super::take::is_for;
 
