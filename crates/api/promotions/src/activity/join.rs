@@ -1,7 +1,7 @@
 //! Taking part in tournaments.
 
 use axum::extract::State;
-use baize_api_core::extract::{Json, Player, number};
+use baize_api_core::extract::{Json, Player, Received, number};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::Id;
@@ -50,11 +50,13 @@ pub struct ActivityJoined {
 pub(crate) async fn join(
     State(app): State<App>,
     player: Player,
+    Received(received): Received,
     Json(request): Json<ActivityJoin>,
 ) -> ApiResult<ActivityJoined> {
     let activity = number::required("activity_id", &request.activity_id)?;
     let is_join = request.is_join.is_null() || number::flag("is_join", &request.is_join)?;
-    let (ctx, player) = (app.ctx(), player.id);
+    let (mut ctx, player) = (app.ctx(), player.id);
+    ctx.now = received;
     let set = move |tx: &mut Tx| boards::set_part(tx, &ctx, player, (activity, is_join));
     app.db.write(player, set).await.map_err(refused)?;
     Ok(Reply::ok(ActivityJoined { activity_id: Id::of(activity), is_join: is_join.into() }))

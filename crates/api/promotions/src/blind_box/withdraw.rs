@@ -1,7 +1,7 @@
 //! Moving what lies in the purse.
 
 use axum::extract::State;
-use baize_api_core::extract::{Player, Query};
+use baize_api_core::extract::{Player, Query, Received};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Amount, Wallet};
@@ -43,9 +43,11 @@ pub struct PurseMoved {
 pub(crate) async fn withdraw(
     State(app): State<App>,
     player: Player,
+    Received(received): Received,
     Query(params): Query<BoxParams>,
 ) -> ApiResult<PurseMoved> {
-    let (ctx, kind, id) = (app.ctx(), params.kind()?, player.id);
+    let (mut ctx, kind, id) = (app.ctx(), params.kind()?, player.id);
+    ctx.now = received;
     let empty = move |tx: &mut _| {
         let claim = boxes::move_purse(tx, &ctx, id, kind)?;
         Ok((claim, schema::info(tx, &ctx, &player, kind)?))

@@ -1,7 +1,7 @@
 //! Sharing the lobby for the third pan.
 
 use axum::extract::State;
-use baize_api_core::extract::Player;
+use baize_api_core::extract::{Player, Received};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_core::ports::PlayerUpdate;
@@ -19,8 +19,13 @@ use crate::codes::refused;
     tag = "promotions",
     responses((status = 200, body = Reply<GoldPans>)),
 )]
-pub(crate) async fn share(State(app): State<App>, player: Player) -> ApiResult<GoldPans> {
-    let (ctx, player) = (app.ctx(), player.id);
+pub(crate) async fn share(
+    State(app): State<App>,
+    player: Player,
+    Received(received): Received,
+) -> ApiResult<GoldPans> {
+    let (mut ctx, player) = (app.ctx(), player.id);
+    ctx.now = received;
     let write = move |tx: &mut _| {
         let pans = gold_rush::share(tx, &ctx, player)?;
         Ok(with_link(tx, &ctx, player, &pans)?)

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use baize_api_core::ApiError;
-use baize_api_core::extract::{IdempotencyKey, Json, Player};
+use baize_api_core::extract::{IdempotencyKey, Json, Player, Received};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_promotions::activities::mail::{MailClaimRequest, WhichMail};
@@ -24,9 +24,12 @@ use crate::key::optional;
 pub(crate) async fn claim_all_award(
     State(app): State<App>,
     player: Player,
+    Received(received): Received,
     key: Result<IdempotencyKey, ApiError>,
     Json(_asked): Json<AllMail>,
 ) -> ApiResult<MailClaimed> {
     let which = WhichMail::All;
-    claim(&app, MailClaimRequest { player: player.id, which, key: optional(key)? }).await
+    let mut ctx = app.ctx();
+    ctx.now = received;
+    claim(&app, ctx, MailClaimRequest { player: player.id, which, key: optional(key)? }).await
 }

@@ -4,6 +4,7 @@ use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::{Id, Ms, Wallet};
 use baize_api_core::{ApiError, extract::number};
+use baize_core::Ctx;
 use baize_core::mail::Texts;
 use baize_promotions::activities::mail::{self as service, MailClaimRequest, MailStatus};
 use baize_store::MailId;
@@ -124,8 +125,8 @@ impl From<service::Deleted> for MailDeleted {
 }
 
 /// Claims, and shows the player's open pages what changed.
-pub(super) async fn claim(app: &App, request: MailClaimRequest) -> ApiResult<MailClaimed> {
-    let (ctx, player) = (app.ctx(), request.player);
+pub(super) async fn claim(app: &App, ctx: Ctx, request: MailClaimRequest) -> ApiResult<MailClaimed> {
+    let player = request.player;
     let claim = app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await;
     let claim = claim.map_err(refused)?;
     if !claim.is_repeated && claim.reply.count > 0 {
