@@ -40,7 +40,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         has_contact: !account.is_guest,
         deposits: paid.count,
         deposited: paid.amount,
-        first_deposit: first.left,
+        first_deposit: first.counted,
         first_deposit_is_plain: first.is_plain,
         first_deposit_at: (paid.count > 0).then_some(paid.first_at),
         is_invited,

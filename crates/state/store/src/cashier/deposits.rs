@@ -93,6 +93,7 @@ const CREDITED_SUMS: &str = "SELECT CAST(COALESCE(SUM(amount - reversed), 0) AS 
     CAST(COALESCE(SUM(CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END), 0) AS BIGINT) \
     FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) AND settled_at >= $2";
 const FIRST: &str = "SELECT amount - reversed, \
+    CASE WHEN amount - reversed < counted THEN amount - reversed ELSE counted END, \
     CASE WHEN extra_cash = 0 AND bonus = 0 AND by_grant = 0 AND activity_type = 0 THEN 1 ELSE 0 END FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
     ORDER BY settled_at, id LIMIT 1";
 const RECENT: &str = "SELECT amount FROM deposits WHERE player_id = $1 AND state IN (2, 5, 6) \
@@ -194,6 +195,8 @@ pub fn credited_sums(
 pub struct FirstDeposit {
     /// What of it was not reversed.
     pub left: Amount,
+    /// What of that is new money, which rewards count.
+    pub counted: Amount,
     /// Whether it came without an offer: no money on top of it, and goods of no promotion. Gold of the shop is none.
     pub is_plain: bool,
 }
@@ -201,8 +204,8 @@ pub struct FirstDeposit {
 /// A player's first credited deposit; of nothing without any.
 pub fn first(tx: &mut Tx, player: PlayerId) -> Result<FirstDeposit, StoreError> {
     let read = |row: &dyn Row| {
-        let is_plain: i64 = row.get(1)?;
-        Ok(FirstDeposit { left: row.get(0)?, is_plain: is_plain == 1 })
+        let is_plain: i64 = row.get(2)?;
+        Ok(FirstDeposit { left: row.get(0)?, counted: row.get(1)?, is_plain: is_plain == 1 })
     };
     Ok(tx.query_opt(FIRST, &[&player], read)?.unwrap_or_default())
 }
