@@ -99,7 +99,11 @@ fn listed((number, level): (i64, &activities::VipLevel)) -> VipLevel {
 #[cfg(test)]
 mod tests {
     use baize_api_testkit::{TestApp, TestClient, each_app};
+    use baize_promotions::activities::levels;
+    use baize_store::Tx;
     use serde_json::{Value, json};
+
+    use crate::testing::{charge_back, id};
 
     async fn panel(player: &TestClient) -> Value {
         player.post("/api/user/vip", json!({})).await.data()
@@ -109,8 +113,9 @@ mod tests {
         player.post("/api/activity/claim", json!({ "activity_id": 2002, "step": step })).await.code()
     }
 
-    /// Pays 10000 in and stakes as much, which no run of losses prevents.
-    async fn becomes_level_one(app: &TestApp, player: &TestClient) {
+    /// Pays 10000 in and stakes as much, which no run of losses prevents. The orders.
+    async fn becomes_level_one(app: &TestApp, player: &TestClient) -> Vec<String> {
+        let mut orders = Vec::new();
         for order in ["an-order-1", "an-order-2"] {
             let order = player
                 .post_with_key(
@@ -124,12 +129,31 @@ mod tests {
             let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
                 "amount": 50_000_000, "currency": "INR" });
             assert_eq!(app.gateway_says(order_no, &message).await.data()["outcome"], "credited");
+            orders.push(order_no.to_owned());
         }
         for bet in 0..10 {
             let body = json!({ "game": "dice", "stake": 10_000_000, "account_type": 1,
                 "params": { "target": 5050, "over": true } });
             player.post_with_key("/api/originals/bet", &format!("bet-key-{bet}"), body).await.data();
         }
+        orders
+    }
+
+    #[tokio::test]
+    async fn a_level_stays_when_a_deposit_goes_back_and_its_cash_does_not_wait_for_it() {
+        each_app(async |app| {
+            let player = app.player_with_phone().await;
+            let orders = becomes_level_one(&app, &player).await;
+            let (ctx, player_id) = (app.app.ctx(), id(&app, &player).await);
+            let announce = move |tx: &mut Tx| levels::announce(tx, &ctx, player_id);
+            assert!(app.app.db.write(player_id, announce).await.unwrap());
+            for order in orders {
+                charge_back(&app, &order, 50_000_000).await;
+            }
+            assert_eq!(panel(&player).await["user_info"]["vip_level"], 1);
+            assert_eq!(claim(&player, 1).await, 5004, "its deposits are gone");
+        })
+        .await;
     }
 
     #[tokio::test]
