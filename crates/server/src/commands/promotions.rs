@@ -12,6 +12,7 @@ use baize_play::originals;
 use baize_promotions::activities::{
     self, ActivityEntry, ActivityState, Draft, ReinvestedAtLevel, ReviewedGrant,
 };
+use baize_promotions_rules::activity::Budget;
 use baize_promotions_rules::{MOST_REINVESTED, Value, Worth};
 use baize_store::{GrantId, PlayerId, StoreError, WriteKey};
 
@@ -133,7 +134,7 @@ fn read(config: &Config, file: &Path) -> Result<Draft> {
 
 async fn validate(config: &Config, file: &Path, target: Option<i64>) -> Result<()> {
     let draft = read(config, file)?;
-    print!("{}", worth(draft.value()));
+    print!("{}{}", worth(draft.value()), spendable(draft.activity().terms.budget));
     let lowest_edge = originals::lowest_counted_edge(&config.site);
     let levels = at_desk(config, async move |db, ctx| {
         let read =
@@ -163,7 +164,7 @@ fn given_back(levels: &[ReinvestedAtLevel], lowest_edge: Ratio) -> String {
 
 async fn publish(config: &Config, file: &Path, target: Option<i64>, order: OnePerson) -> Result<()> {
     let (draft, order) = (read(config, file)?, OperatorOrder::from(order));
-    print!("{}", worth(draft.value()));
+    print!("{}{}", worth(draft.value()), spendable(draft.activity().terms.budget));
     let lowest_edge = originals::lowest_counted_edge(&config.site);
     let done = at_desk(config, async move |db, ctx| {
         let publish = move |tx: &mut _| activities::publish(tx, &ctx, (target, &draft), lowest_edge, &order);
@@ -228,6 +229,12 @@ fn refused(failure: Failure<impl std::fmt::Display>) -> anyhow::Error {
         Failure::Refused(refusal) => anyhow!("nothing was changed: {refusal}"),
         Failure::Fault(fault) => fault.into(),
     }
+}
+
+/// What may be spent, in a line.
+fn spendable(Budget { day, total }: Budget) -> String {
+    let limit = |limit: Amount| if limit.is_zero() { "no limit".to_owned() } else { limit.to_string() };
+    format!("The budget: {} of money a day, {} in all.\n", limit(day), limit(total))
 }
 
 /// What a configuration is worth, as a table.
