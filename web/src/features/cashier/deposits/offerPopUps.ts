@@ -26,7 +26,7 @@ const isPlayer = (uid: number): boolean => useSession.getState().userInfo?.uid =
 async function queueFirstRecharge(uid: number): Promise<void> {
   const offer = await queryClient.fetchQuery(firstChargeQuery).catch(() => null);
   if (offer?.activity_type !== FIRST_RECHARGE) return;
-  const key = `daily:firstRecharge:${uid}`;
+  const key = `cycle:firstRecharge:${uid}`;
   enqueuePopUp("firstRecharge", {}, PRIORITY.firstRecharge, () => {
     const isOpen = offer.end_time > serverNow() && useSession.getState().userInfo?.first_pay_date === 0;
     if (!isPlayer(uid) || !isOpen || readJson<number>(key) === offer.end_time) return false;
