@@ -1,4 +1,4 @@
-//! What players are told about rewards that are looked at.
+//! Mail about rewards that are looked at.
 
 use baize_core::Ctx;
 use baize_core::mail::{self, NewMail};

@@ -322,7 +322,7 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
 }
 
 #[tokio::test]
-async fn what_is_looked_at_and_is_earned_no_more_goes_back_to_the_budget_and_the_player_is_told() {
+async fn what_is_looked_at_and_is_earned_no_more_goes_back_to_the_budget_with_a_mail() {
     each_app(async |app| {
         let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;
         let second = joins(&app, 2, "one-phone", "invitation_code", &code_of(&first)).await;
