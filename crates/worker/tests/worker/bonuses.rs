@@ -7,11 +7,11 @@ use baize_promotions::activities::verify_grants;
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions_rules::{CoinTerms, RequirementKind, RequirementTerms, Reward};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
-use baize_store::{StoreError, Tx};
+use baize_store::{StoreError, Tx, accounts};
 use baize_testkit::each_db;
 use baize_time::{Span, Timestamp};
 
-use crate::common::Bench;
+use crate::common::{Bench, account};
 
 /// Grants a bonus that ends after so many days.
 async fn grant(bench: &Bench, amount: i32, days: i64) {
@@ -109,6 +109,8 @@ async fn grants(bench: &Bench) -> Vec<GrantState> {
 async fn rewards_that_wait_are_paid_once_each_as_bonuses_end_the_oldest_first() {
     each_db(async |db| {
         let bench = Bench::new(db, 100).await;
+        let row = account(bench.player, bench.clock.now());
+        bench.db.write(bench.player, move |tx: &mut Tx| accounts::create(tx, &row)).await.unwrap();
         for place in 0..20 {
             grant(&bench, 5, if place == 7 { 1 } else { 30 }).await;
         }

@@ -48,33 +48,37 @@ pub fn sent(tx: &mut Tx, ctx: &Ctx, day: Day) -> Result<(), StoreError> {
     site_facts::set(tx, SENT, &day.number().to_string(), ctx.now)
 }
 
-/// Players who may have had something unclaimed at a midnight, some of them.
-#[derive(Debug)]
-pub struct Page {
-    /// The last one looked at; `None` if there is nobody left.
-    pub last: Option<PlayerId>,
-    /// Those who had something, in their order.
-    pub unclaimed: Vec<PlayerId>,
-}
-
-/// Looks at the next players after the given one, without writing: most have claimed what they could.
-pub fn look(tx: &mut Tx, ctx: &Ctx, day: Day, after: PlayerId, limit: u32) -> Result<Page, StoreError> {
-    let entries = listed(tx)?;
+/// Players who may have had something unclaimed at a midnight, in their order, after the given one.
+pub fn players(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    day: Day,
+    (after, limit): (PlayerId, u32),
+) -> Result<Vec<PlayerId>, StoreError> {
     let played = day_tallies::players_since(tx, after, days_before(day, EARNED_WITHIN_DAYS), limit)?;
     let first = days_before(day, NEWCOMER_DAYS).start(ctx.site.utc_offset);
     let joined = accounts::page(tx, after.max(PlayerId::from(first_at(first) - 1)), limit)?;
     let joined = joined.into_iter().map(|account| account.player);
     let players: BTreeSet<PlayerId> = played.into_iter().chain(joined).collect();
-    let mut page = Page { last: None, unclaimed: Vec::new() };
-    let most = usize::try_from(limit).unwrap_or(usize::MAX);
-    for player in players.into_iter().take(most) {
-        page.last = Some(player);
-        let Some(midnight) = Midnight::of(tx, ctx, (player, day), &entries)? else { continue };
+    Ok(players.into_iter().take(usize::try_from(limit).unwrap_or(usize::MAX)).collect())
+}
+
+/// Those of the players who had something unclaimed at a midnight, without writing: most have claimed what they could.
+pub fn with_unclaimed(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    day: Day,
+    players: &[PlayerId],
+) -> Result<Vec<PlayerId>, StoreError> {
+    let entries = listed(tx)?;
+    let mut found = Vec::new();
+    for player in players {
+        let Some(midnight) = Midnight::of(tx, ctx, (*player, day), &entries)? else { continue };
         if midnight.has_unclaimed(tx)? {
-            page.unclaimed.push(player);
+            found.push(*player);
         }
     }
-    Ok(page)
+    Ok(found)
 }
 
 /// Sends what a player could have claimed until a midnight; how many mails. A second time sends nothing.

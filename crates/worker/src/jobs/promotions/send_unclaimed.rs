@@ -38,10 +38,10 @@ async fn send(worker: &Worker, fence: Fence, day: Day) -> Result<usize, StoreErr
     let (mut mails, mut after) = (0, PlayerId::from(0));
     loop {
         let ctx = worker.ctx();
-        let page = worker.db.read(move |tx| unclaimed::look(tx, &ctx, day, after, PAGE)).await?;
-        let Some(last) = page.last else { return Ok(mails) };
-        after = last;
-        for player in page.unclaimed {
+        let players = worker.db.read(move |tx| unclaimed::players(tx, &ctx, day, (after, PAGE))).await?;
+        let Some(last) = players.last() else { return Ok(mails) };
+        after = *last;
+        for player in with_unclaimed(worker, day, players).await? {
             let ctx = worker.ctx();
             let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
             let count = worker.write_for(fence, player, send).await?;
@@ -50,5 +50,19 @@ async fn send(worker: &Worker, fence: Fence, day: Day) -> Result<usize, StoreErr
                 worker.publish(vec![PlayerUpdate::RedChanged(player)]);
             }
         }
+    }
+}
+
+/// Those of the players who have something unclaimed; all of them where one has a damaged row, which keeps nobody else
+/// waiting once each is looked at alone.
+async fn with_unclaimed(
+    worker: &Worker,
+    day: Day,
+    players: Vec<PlayerId>,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let (ctx, asked) = (worker.ctx(), players.clone());
+    match worker.db.read(move |tx| unclaimed::with_unclaimed(tx, &ctx, day, &asked)).await {
+        Err(StoreError::Damaged(_)) => Ok(players),
+        found => found,
     }
 }

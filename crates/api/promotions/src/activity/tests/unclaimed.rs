@@ -21,9 +21,12 @@ async fn send(app: &TestApp) -> usize {
         let Some(day) = app.app.db.read(move |tx| unclaimed::due(tx, &ctx)).await.unwrap() else {
             return mails;
         };
-        let (ctx, none) = (app.app.ctx(), PlayerId::from(0));
-        let page = app.app.db.read(move |tx| unclaimed::look(tx, &ctx, day, none, 100)).await.unwrap();
-        for player in page.unclaimed {
+        let ctx = app.app.ctx();
+        let look = move |tx: &mut Tx| {
+            let players = unclaimed::players(tx, &ctx, day, (PlayerId::from(0), 100))?;
+            unclaimed::with_unclaimed(tx, &ctx, day, &players)
+        };
+        for player in Result::<_, StoreError>::unwrap(app.app.db.read(look).await) {
             for is_first in [true, false] {
                 let ctx = app.app.ctx();
                 let send = move |tx: &mut Tx| unclaimed::send(tx, &ctx, player, day);
