@@ -1,5 +1,7 @@
 //! Payments: callbacks that are forged, repeated or sent at once, and a refund that one person wants alone.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context as _, Result, ensure};
 use baize_blackbox::client::Client;
 use baize_blackbox::gateway;
@@ -102,9 +104,15 @@ pub(crate) async fn first_offer(target: Target) -> Result<Finding> {
         let (mut connection, order) = (player.beside(number).await?, order.clone());
         orders.push(tokio::spawn(async move { connection.post("/api/user/order", &order).await }));
     }
-    let mut taken = Vec::new();
+    let (mut taken, mut refused) = (Vec::new(), BTreeSet::new());
     for order in orders {
-        taken.extend(order.await??["data"]["order_no"].as_str().map(str::to_owned));
+        let reply = order.await??;
+        match reply["data"]["order_no"].as_str() {
+            Some(order_no) => taken.push(order_no.to_owned()),
+            None => {
+                refused.insert(reply["code"].as_i64());
+            }
+        }
     }
     let paid = taken.iter().cloned().map(|order_no| {
         let target = target.clone();
@@ -119,7 +127,10 @@ pub(crate) async fn first_offer(target: Target) -> Result<Finding> {
     // The others bring 3 % by the shop's tier.
     let expected = price + (credited - 1) * price * 3 / 100;
     let (cash, bonus) = (wallet["money"].as_i64(), wallet["coin"].as_i64());
-    let figure = format!("{} orders taken, {credited} credited, bonus {bonus:?}", taken.len());
+    let figure = format!(
+        "{} orders taken, the others refused with {refused:?}, {credited} credited, bonus {bonus:?}",
+        taken.len()
+    );
     let is_held = credited > 1 && cash == Some(credited * price) && bonus == Some(expected);
     Ok(Finding::new(is_held, figure))
 }
