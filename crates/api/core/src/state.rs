@@ -10,6 +10,7 @@ use baize_core::{
 };
 use baize_identity::TokenSeal;
 use baize_store::{Db, IdGen};
+use baize_time::Timestamp;
 
 use crate::{
     lang::Lang,
@@ -98,6 +99,11 @@ impl App {
     /// The context of an action that begins now. Make it before the transaction and move it in.
     pub fn ctx(&self) -> Ctx {
         Ctx::new(self.clock.now(), self.site.clone(), self.ids.clone())
+    }
+
+    /// The context of an action that counts from when its request was received.
+    pub fn ctx_at(&self, received: Timestamp) -> Ctx {
+        Ctx::new(received, self.site.clone(), self.ids.clone())
     }
 
     /// `N` unpredictable bytes. Draw them before the transaction and move them in.

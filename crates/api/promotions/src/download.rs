@@ -59,8 +59,7 @@ pub(crate) async fn take_award(
 ) -> ApiResult<DownloadAward> {
     let (player, key) = (player.id, optional(key)?);
     let from_app = number::flag("is_app", &request.is_app)?;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let take = move |tx: &mut _| download::take(tx, &ctx, player, (from_app, key.clone()));
     let claim = app.db.write(player, take).await.map_err(refused)?;
     if !claim.is_repeated {

@@ -70,8 +70,7 @@ pub(crate) async fn daily_gift(
     player: Player,
     Received(received): Received,
 ) -> ApiResult<DailyGift> {
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let gift = app.db.write(player.id, move |tx| service::daily_gift(tx, &ctx, player.id)).await?;
     Ok(Reply::ok(DailyGift::new(gift.as_ref())))
 }

@@ -92,8 +92,7 @@ pub(crate) async fn order(
     player.must_be_active()?;
     let ask = request.parse(&app)?;
     let key = key.as_str().parse().map_err(|_| Code::KeyMalformed)?;
-    let (mut ctx, candidates) = (app.ctx(), ask.gateways.clone());
-    ctx.now = received;
+    let (ctx, candidates) = (app.ctx_at(received), ask.gateways.clone());
     let mut row = app
         .db
         .write(player.id, move |tx| service::create(tx, &ctx, player.id, &key, &ask))

@@ -122,8 +122,7 @@ pub(crate) async fn claim(
     let drop = number::number("drop_id", &request.drop_id)?;
     let answer = number::number("answer", &request.answer)?;
     let code = given(request.code.as_ref()).map(ToOwned::to_owned);
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     if let Some(typed) = code {
         let captcha =
             captcha_answer(request.captcha_id.as_ref(), request.captcha_code.as_ref(), request.captcha_work);

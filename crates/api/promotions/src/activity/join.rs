@@ -55,8 +55,7 @@ pub(crate) async fn join(
 ) -> ApiResult<ActivityJoined> {
     let activity = number::required("activity_id", &request.activity_id)?;
     let is_join = request.is_join.is_null() || number::flag("is_join", &request.is_join)?;
-    let (mut ctx, player) = (app.ctx(), player.id);
-    ctx.now = received;
+    let (ctx, player) = (app.ctx_at(received), player.id);
     let set = move |tx: &mut Tx| boards::set_part(tx, &ctx, player, (activity, is_join));
     app.db.write(player, set).await.map_err(refused)?;
     Ok(Reply::ok(ActivityJoined { activity_id: Id::of(activity), is_join: is_join.into() }))

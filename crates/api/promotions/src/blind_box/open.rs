@@ -61,8 +61,7 @@ pub(crate) async fn open(
 ) -> ApiResult<BoxOpened> {
     let choice = DrawChoice::Box(number::required("index", &request.index)?);
     let kind = schema::kind(&request.union_key)?;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let drawn = draw(&app, player, key, (ctx, kind, choice)).await?;
     Ok(Reply::ok(BoxOpened {
         award: drawn.award.into(),

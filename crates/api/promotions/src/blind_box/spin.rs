@@ -54,8 +54,7 @@ pub(crate) async fn spin(
     Json(request): Json<WheelRequest>,
 ) -> ApiResult<WheelDrawn> {
     let kind = schema::kind(&request.union_key)?;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let drawn = draw(&app, player, key, (ctx, kind, DrawChoice::Spin)).await?;
     Ok(Reply::ok(WheelDrawn {
         index: drawn.proof.index,

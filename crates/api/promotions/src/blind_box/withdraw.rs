@@ -46,8 +46,7 @@ pub(crate) async fn withdraw(
     Received(received): Received,
     Query(params): Query<BoxParams>,
 ) -> ApiResult<PurseMoved> {
-    let (mut ctx, kind, id) = (app.ctx(), params.kind()?, player.id);
-    ctx.now = received;
+    let (ctx, kind, id) = (app.ctx_at(received), params.kind()?, player.id);
     let empty = move |tx: &mut _| {
         let claim = boxes::move_purse(tx, &ctx, id, kind)?;
         Ok((claim, schema::info(tx, &ctx, &player, kind)?))

@@ -24,8 +24,7 @@ pub(crate) async fn share(
     player: Player,
     Received(received): Received,
 ) -> ApiResult<GoldPans> {
-    let (mut ctx, player) = (app.ctx(), player.id);
-    ctx.now = received;
+    let (ctx, player) = (app.ctx_at(received), player.id);
     let write = move |tx: &mut _| {
         let pans = gold_rush::share(tx, &ctx, player)?;
         Ok(with_link(tx, &ctx, player, &pans)?)

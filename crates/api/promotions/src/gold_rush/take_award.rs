@@ -60,8 +60,7 @@ pub(crate) async fn take_award(
 ) -> ApiResult<PanTaken> {
     let (player, key) = (player.id, optional(key)?);
     let pan = number::required("id", &request.id)?;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let taking = ctx.clone();
     let take = move |tx: &mut _| gold_rush::take(tx, &taking, player, (pan, key.clone()));
     let (claim, pans) = app.db.write(player, take).await.map_err(refused)?;

@@ -74,8 +74,7 @@ pub(crate) async fn rotate(
 ) -> ApiResult<WheelRotated> {
     let (player, key) = (player.id, optional(key)?);
     let part = number::number("part_id", &request.part_id)?;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let spin = move |tx: &mut _| invite_wheel::rotate(tx, &ctx, player, (part, key.clone()));
     let rotated = app.db.write(player, spin).await.map_err(refused)?;
     let (claim, view) = (rotated.claim, rotated.view);

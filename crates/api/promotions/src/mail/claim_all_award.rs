@@ -29,7 +29,6 @@ pub(crate) async fn claim_all_award(
     Json(_asked): Json<AllMail>,
 ) -> ApiResult<MailClaimed> {
     let which = WhichMail::All;
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     claim(&app, ctx, MailClaimRequest { player: player.id, which, key: optional(key)? }).await
 }

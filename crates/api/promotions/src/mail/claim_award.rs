@@ -29,7 +29,6 @@ pub(crate) async fn claim_award(
     Json(asked): Json<OneMail>,
 ) -> ApiResult<MailClaimed> {
     let which = WhichMail::One(asked.id()?.get());
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     claim(&app, ctx, MailClaimRequest { player: player.id, which, key: optional(key)? }).await
 }

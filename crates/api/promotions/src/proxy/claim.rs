@@ -43,8 +43,7 @@ pub(crate) async fn claim_commission(
     Received(received): Received,
 ) -> ApiResult<CommissionClaimed> {
     let (player, key) = (player.id, optional(key)?);
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let take = move |tx: &mut _| commission::take(tx, &ctx, (player, key.clone()));
     let claim = app.db.write(player, take).await.map_err(refused)?;
     if !claim.is_repeated {

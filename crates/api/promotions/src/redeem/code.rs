@@ -71,8 +71,7 @@ pub(crate) async fn redeem(
         captcha: captcha_answer(asked.captcha_id.as_ref(), asked.captcha_code.as_ref(), asked.captcha_work),
         key: optional(key)?,
     };
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let (reply, is_repeated) = carry_out(&app, ctx, request).await?;
     Ok(Reply::ok(CodeRedeemed {
         activity_id: Id::of(reply.activity),

@@ -62,8 +62,7 @@ pub(crate) async fn claim(
         _ => Some(number::required("source", &request.source)?),
     };
     let request = ClaimAllRequest { player: player.id, activity, key: optional(key)? };
-    let mut ctx = app.ctx();
-    ctx.now = received;
+    let ctx = app.ctx_at(received);
     let claim = move |tx: &mut _| activities::claim_all(tx, &ctx, &request);
     let claimed = app.db.write(player.id, claim).await.map_err(refused)?;
     if !claimed.is_repeated {
