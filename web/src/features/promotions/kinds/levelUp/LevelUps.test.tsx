@@ -19,9 +19,12 @@ const NEEDED = whole(600);
 const OFFER = offerOf([{ ...stepOf(1, "open"), cur: NEEDED, target: NEEDED }]);
 
 /** What the only level needs of deposits, and what the player has deposited. */
-async function draw(deposits: number, deposited: number) {
+async function draw(deposits: number, deposited: number, vip_level = 0) {
   const level = { vip_level: 1, minimum_amount: whole(deposits), minimum_betting: NEEDED };
-  reply.mockResolvedValue({ vip_list: [level], user_info: { pay_total: whole(deposited), bet_total: NEEDED } });
+  reply.mockResolvedValue({
+    vip_list: [level],
+    user_info: { vip_level, pay_total: whole(deposited), bet_total: NEEDED },
+  });
   await stage.render(
     <QueryClientProvider client={queryClient}>
       <LevelUps offer={OFFER} canClaim pending={null} claimed={null} onClaim={async () => null} />
@@ -53,4 +56,13 @@ it("shows stakes alone where deposits do not count", async () => {
   await draw(0, 50);
   await vi.waitFor(() => expect(reply).toHaveBeenCalled());
   expect(meters()).toEqual([["Stakes ₹600.00 of ₹600", "100"]]);
+});
+
+it("keeps a level that was reached although a deposit went back", async () => {
+  await draw(200, 50);
+  await vi.waitFor(() => expect(meters()).toHaveLength(2));
+  expect(stage.box.querySelector("p")?.textContent).toBe("VIP 0");
+  queryClient.clear();
+  await draw(200, 50, 1);
+  await vi.waitFor(() => expect(stage.box.querySelector("p")?.textContent).toBe("VIP 1"));
 });

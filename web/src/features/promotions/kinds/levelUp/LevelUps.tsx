@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ActivityStep } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
+import type { Reply } from "@/lib/api/call";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
@@ -19,10 +20,9 @@ import sheet from "./levelUp.module.css";
 const isReached = ({ state }: ActivityStep) => state === "claimed" || state === "claimable";
 
 /** How far the player is with what a level needs: stakes and, where they count, deposits. What is known of stakes alone comes with the step. */
-function useMeters(): (step: ActivityStep) => readonly StepMeter[] {
+function useMeters(panel: Reply<"POST /api/user/vip"> | undefined): (step: ActivityStep) => readonly StepMeter[] {
   const { t } = useTranslation("promotions");
   const moneyText = useMoneyText();
-  const panel = useQuery({ ...read("POST /api/user/vip", {}, true), enabled: useLoggedIn() }).data;
   const meter = (key: "vip_deposits_of" | "vip_stakes_of", value: number, max: number): StepMeter => {
     const short = (amount: number, digits: number) => moneyText(toAmount(amount), { compact: true, digits });
     return { words: t(key, { current: short(Math.min(value, max), 2), target: short(max, 0) }), value, max };
@@ -38,9 +38,11 @@ function useMeters(): (step: ActivityStep) => readonly StepMeter[] {
 export function LevelUps({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
   const awardText = useAwardText();
-  const metersOf = useMeters();
+  const panel = useQuery({ ...read("POST /api/user/vip", {}, true), enabled: useLoggedIn() }).data;
+  const metersOf = useMeters(panel);
   const { steps, me } = offer;
-  const level = Math.max(0, ...steps.filter(isReached).map(({ step }) => step));
+  // A level that was reached stays, also where a deposit went back and its cash cannot be claimed any more.
+  const level = Math.max(panel?.user_info.vip_level ?? 0, ...steps.filter(isReached).map(({ step }) => step));
   const shown = claimed?.step ?? level;
   const next = steps.find(({ state }) => state === "open");
   return (
@@ -69,7 +71,7 @@ export function LevelUps({ offer, canClaim, pending, claimed, onClaim }: PanelPr
       <ClaimedNote claimed={claimed} />
       <div aria-hidden className="mt-4 grid grid-cols-5 gap-2 tablet:grid-cols-10">
         {steps.map((step) => (
-          <Medal key={step.step} level={step.step} isReached={isReached(step)} className="w-full" />
+          <Medal key={step.step} level={step.step} isReached={step.step <= level} className="w-full" />
         ))}
       </div>
       <StepRows
