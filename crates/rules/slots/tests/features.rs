@@ -69,6 +69,7 @@ fn a_full_board_of_tigers_doubles_all_lines() {
 
 #[test]
 fn drops_stay_in_the_jar_of_monsoon_gold_and_multiply_all_later_wins() {
+    let mut filled = 0;
     for (_, events) in with(&slot("monsoon-gold"), "buy", Feature::FreeSpins, 60) {
         let mut jar = 0;
         for event in &events {
@@ -81,19 +82,26 @@ fn drops_stay_in_the_jar_of_monsoon_gold_and_multiply_all_later_wins() {
                 _ => {}
             }
         }
+        filled += usize::from(jar > 0);
     }
+    assert!(filled > 30, "{filled} of 60 filled it");
 }
 
 #[test]
 fn three_lotus_in_a_free_spin_of_monsoon_gold_add_five() {
     for (_, events) in with(&slot("monsoon-gold"), "buy", Feature::Again, 20) {
         let lotus = place(&slot("monsoon-gold"), "lotus");
-        for pair in events.windows(2).skip(1) {
-            if let Event::FreeSpins { spins, .. } = pair[1] {
-                assert_eq!(spins, 5);
-                let before = events.iter().take_while(|event| !std::ptr::eq(*event, &raw const pair[1]));
-                assert!(shown(before.filter(|event| is_board(event)).last().unwrap(), lotus) >= 3);
-            }
+        // The first ones are bought.
+        let added: Vec<_> = (1..events.len())
+            .filter_map(|at| {
+                if let Event::FreeSpins { spins, .. } = events[at] { Some((at, spins)) } else { None }
+            })
+            .filter(|(at, _)| events[..*at].iter().any(is_board))
+            .collect();
+        assert!(!added.is_empty());
+        for (at, spins) in added {
+            let board = events[..at].iter().rfind(|event| is_board(event)).unwrap();
+            assert_eq!((spins, shown(board, lotus) >= 3), (5, true));
         }
     }
 }

@@ -78,11 +78,11 @@ pub fn decide(
     let row = promotion_grants::by_id(tx, player, grant)?.filter(|row| row.state == GrantState::Review);
     let mut row = row.ok_or(Failure::Refused(ReviewRefusal::NotInReview))?;
     if pays {
-        let wallet = Wallet::get(tx, player)?;
+        let mut wallet = Wallet::get(tx, player)?;
         if !may_still_receive(tx, ctx, &wallet)? {
             return Err(Failure::Refused(ReviewRefusal::MayNotReceive));
         }
-        match settle(tx, ctx, &mut row) {
+        match settle(tx, ctx, &mut wallet, &mut row) {
             Ok(()) => {}
             Err(PostError::Store(fault)) => return Err(fault.into()),
             Err(_) => return Err(Failure::Refused(ReviewRefusal::NotPosted)),
@@ -115,28 +115,27 @@ pub fn pay_undecided(tx: &mut Tx, ctx: &Ctx, waiting: &GrantRow) -> Result<bool,
     }) else {
         return Ok(false);
     };
-    let wallet = Wallet::get(tx, row.player)?;
+    let mut wallet = Wallet::get(tx, row.player)?;
     if !may_still_receive(tx, ctx, &wallet)? {
         return Ok(false);
     }
-    settle(tx, ctx, &mut row).map_err(PostError::into_fault)?;
+    settle(tx, ctx, &mut wallet, &mut row).map_err(PostError::into_fault)?;
     promotion_grants::save(tx, &row)?;
     write(tx, ctx, &row, ("paid", ""))?;
     Ok(true)
 }
 
 /// Pays a reward, or leaves it owed while too many bonuses are open.
-fn settle(tx: &mut Tx, ctx: &Ctx, row: &mut GrantRow) -> Result<(), PostError> {
+fn settle(tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet, row: &mut GrantRow) -> Result<(), PostError> {
     row.held.clear();
-    let mut wallet = Wallet::get(tx, row.player)?;
     let reward: Reward = serde_json::from_str(&row.reward).map_err(StoreError::damaged)?;
-    if pay::must_wait(tx, &wallet, &reward)? {
+    if pay::must_wait(tx, wallet, &reward)? {
         row.state = GrantState::Owed;
         return Ok(());
     }
     let key = pay::key_of(row.activity, &row.period, row.step);
     let paid = pay::PaidGrant { activity: row.activity, grant: row.id, key: &key };
-    pay::pay(tx, ctx, &mut wallet, paid, &reward)?;
+    pay::pay(tx, ctx, wallet, paid, &reward)?;
     (row.state, row.closed_at) = (GrantState::Paid, ctx.now);
     Ok(())
 }

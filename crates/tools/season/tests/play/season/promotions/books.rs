@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use baize_ledger::Wallet;
 use baize_money::{Amount, PlayMode};
-use baize_promotions::activities;
-use baize_promotions_rules::BudgetMode;
+use baize_promotions::{activities, open_requirements};
 use baize_promotions_rules::commission::{CommissionTerms, LevelPlay, MonthBefore};
+use baize_promotions_rules::{BudgetMode, RequirementKind, Reward};
 use baize_store::agents::{self, LEVELS};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::rounds::{self, HistoryFilter, RoundState};
-use baize_store::{PlayerId, commissions, promotion_budgets, wagering_requirements, withdrawals};
+use baize_store::{PlayerId, Tx, commissions, promotion_budgets, withdrawals};
 use baize_time::Day;
 
 use super::Promotions;
@@ -53,8 +54,18 @@ impl Promotions {
         for grant in grants {
             if grant.state == GrantState::Owed {
                 let player = grant.player;
-                let open = found(&self.season.stage, move |tx| wagering_requirements::open(tx, player)).await;
-                assert!(open.len() >= MOST_OPEN, "{} are open: {grant:?}", open.len());
+                let read = move |tx: &mut Tx| {
+                    let wallet = Wallet::get(tx, player)?;
+                    open_requirements(tx, &wallet)
+                };
+                let open = found(&self.season.stage, read).await;
+                let bonuses = open.iter().filter(|open| open.kind == RequirementKind::Bonus).count();
+                let reward: Reward = serde_json::from_str(&grant.reward).unwrap();
+                assert!(
+                    matches!(reward, Reward::Coin { .. }) && bonuses >= MOST_OPEN,
+                    "{bonuses} are open: {grant:?}"
+                );
+                assert_eq!(grant.closed_at.millis(), 0, "{grant:?}");
                 continue;
             }
             assert!(!is_under_way(grant), "{grant:?}");
