@@ -17,6 +17,12 @@ describe("the status of a promotion", () => {
     ["a reason locks it, whatever its steps say", "locked", 0, offerOf(OPEN, { me: { ...me, reason: "contact" } })],
     ["what is closed at this hour is not locked", "closed", 0, offerOf(OPEN, { me: { ...me, reason: "not_open" } })],
     [
+      "what is left of one that is over is claimed",
+      "claimable",
+      1,
+      offerOf([stepOf(1, "claimable")], { activity: { ...activity, is_open: 0 } }),
+    ],
+    [
       "steps and draws that wait are counted",
       "claimable",
       3,

@@ -27,10 +27,12 @@ export interface OfferStatus {
 /** The status of an offer; `kind` is what the page knows of its kind. */
 export function statusOf({ activity, me, steps, table }: ActivityOffer, kind?: PromotionKind): OfferStatus {
   const still = (state: OfferState): OfferStatus => ({ state, waiting: 0 });
-  if (activity.is_open === 0 || me?.reason === "not_open") return still("closed");
+  const waiting = (me?.chances ?? 0) + steps.filter((step) => step.state === "claimable").length;
+  // One that is over may have something left to claim.
+  const isOver = activity.is_open === 0 && waiting === 0;
+  if (isOver || me?.reason === "not_open") return still("closed");
   if (!me) return still("visitor");
   if (me.reason !== "") return still("locked");
-  const waiting = me.chances + steps.filter((step) => step.state === "claimable").length;
   if (waiting > 0) return { state: "claimable", waiting };
   if (kind?.isTimed) return still("running");
   // Where nothing has been earned yet there may be no step at all.
