@@ -38,6 +38,9 @@ pub struct Terms {
     /// The first moment after it; none for never.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<SiteTime>,
+    /// Until when what was earned can be claimed, a midnight after `until`; none for a day after the last period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claim_until: Option<SiteTime>,
     /// The hours of the site's day in which it is open; none for all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hours: Option<Hours>,
@@ -133,6 +136,8 @@ pub struct SiteTime {
 }
 
 const MINUTES_OF_DAY: i64 = 1_440;
+/// What was earned is kept for so many days at most.
+const MOST_DAYS_KEPT: i64 = 30;
 
 impl SiteTime {
     /// The moment at a site.
@@ -185,6 +190,15 @@ impl Terms {
         {
             return Err("terms.until is not after terms.from".to_owned());
         }
+        if let Some(last) = self.claim_until {
+            let is_midnight = last.minutes.rem_euclid(MINUTES_OF_DAY) == 0;
+            let kept = self.until.map(|until| last.minutes - until.minutes);
+            if !is_midnight || !kept.is_some_and(|kept| (0..=MOST_DAYS_KEPT * MINUTES_OF_DAY).contains(&kept)) {
+                return Err(format!(
+                    "terms.claim_until is a midnight, from terms.until to {MOST_DAYS_KEPT} days later"
+                ));
+            }
+        }
         let is_odd = |hours: &Hours| {
             !(0..24).contains(&hours.from) || !(1..=24).contains(&hours.until) || hours.from == hours.until
         };
@@ -201,9 +215,14 @@ impl Terms {
 
     /// Whether it is open now.
     pub fn is_open(&self, now: Timestamp, offset: UtcOffset) -> bool {
-        let has_begun = self.from.is_none_or(|from| from.at(offset) <= now);
         let hour = now.since(now.day(offset).start(offset)).as_seconds() / 3_600;
-        has_begun && !self.is_over(now, offset) && self.hours.is_none_or(|hours| hours.include(hour))
+        let is_hour = self.hours.is_none_or(|hours| hours.include(hour));
+        is_hour && self.has_begun(now, offset) && !self.is_over(now, offset)
+    }
+
+    /// Whether it opened before.
+    pub fn has_begun(&self, now: Timestamp, offset: UtcOffset) -> bool {
+        self.from.is_none_or(|from| from.at(offset) <= now)
     }
 
     /// Whether it never opens again.
@@ -216,6 +235,11 @@ impl Terms {
         if !self.is_open(now, facts.utc_offset) {
             return Err(Refusal::NotOpen);
         }
+        self.admit_player(facts, now)
+    }
+
+    /// Refuses what is not for this player, whether it is open or not.
+    pub fn admit_player(&self, facts: &PlayerFacts, now: Timestamp) -> Result<(), Refusal> {
         self.who.admit(facts, now).map_err(Refusal::NotEligible)?;
         if self.needs_contact && !facts.has_contact { Err(Refusal::ContactNeeded) } else { Ok(()) }
     }
@@ -290,6 +314,17 @@ mod tests {
             assert!(bad.check().is_err());
         }
         let day = |text: &str| SiteTime::try_from(text.to_owned()).ok();
+        let kept = |until, claim_until| Terms {
+            until: day(until),
+            claim_until: day(claim_until),
+            ..Terms::default()
+        };
+        assert!(kept("2026-12-24 18:30", "2026-12-25").check().is_ok());
+        for bad in
+            [kept("2026-12-24", "2026-12-25 00:01"), kept("2026-12-24", "2026-12-23"), kept("", "2026-12-23")]
+        {
+            assert!(bad.check().is_err());
+        }
         let over = Terms { from: day("2026-12-24"), until: day("2026-12-24"), ..Terms::default() };
         assert!(over.check().is_err());
         let nobody = Who { min_vip: Some(2), max_vip: Some(1), ..Who::default() };

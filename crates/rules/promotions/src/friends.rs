@@ -115,6 +115,8 @@ const ACCOUNTS_OF_DEVICE: i64 = 5;
 pub enum RiskSubject {
     /// The player who claims.
     Claimant,
+    /// The player who claims, if the reward costs money.
+    ClaimantOfMoney,
     /// A friend, by the friend's id.
     Friend(i64),
 }

@@ -147,7 +147,7 @@ pub struct Granted {
     pub step: i64,
     /// What was given.
     pub reward: Reward,
-    /// When.
+    /// When it was earned: a moment of its period, where that is a day.
     pub at: Timestamp,
 }
 

@@ -121,6 +121,11 @@ impl Period {
         }
     }
 
+    /// The day whose name this is; `None` for the name of any other period.
+    pub fn named_day(name: &str) -> Option<Day> {
+        day_of_text(name.strip_prefix('d')?)
+    }
+
     /// The first day; `None` for all time.
     pub fn first_day(self) -> Option<Day> {
         match self {

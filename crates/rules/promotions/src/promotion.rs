@@ -180,9 +180,10 @@ pub trait Promotion {
         true
     }
 
-    /// Who is looked at for abuse before a step is paid; `None` where nothing is.
+    /// Who is looked at for abuse before a step is paid; `None` where nothing is. If a kind does not say otherwise, nobody
+    /// where something done already has earned the reward, and elsewhere who claims money.
     fn risk_subject(_config: &Self::Config, _input: ClaimInput, _facts: &PlayerFacts) -> Option<RiskSubject> {
-        None
+        (Self::BUDGET == BudgetMode::Hard).then_some(RiskSubject::ClaimantOfMoney)
     }
 
     /// What of a reward is earned by the facts as they are after a deposit went back; the rest is taken back. `None` where

@@ -116,6 +116,19 @@ impl Reward {
         Self::Gold { amount: Amount::whole(whole) }
     }
 
+    /// The same of so much, which is less; `None` for nothing, and for rounds, which are not split.
+    #[must_use]
+    pub fn of_less(self, amount: Amount) -> Option<Self> {
+        let reward = match self {
+            Self::Cash { turnover, .. } => Self::Cash { amount, turnover },
+            Self::Coin { terms, .. } => Self::Coin { amount, terms },
+            Self::Gold { .. } => Self::Gold { amount },
+            Self::FreeBet { count, days, .. } => Self::FreeBet { amount, count, days },
+            Self::FreeRounds(_) => return None,
+        };
+        amount.is_positive().then_some(reward)
+    }
+
     /// How much it is of its own kind; of free rounds their stakes.
     pub fn amount(&self) -> Amount {
         match self {

@@ -6,7 +6,7 @@ use baize_api_core::extract::{MaybePlayer, Query, number};
 use baize_api_core::lang::Lang;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
-use baize_promotions::activities::{self, ActivityState, invite_wheel};
+use baize_promotions::activities::{self, invite_wheel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::openapi::schema::AnyOfBuilder;
@@ -85,12 +85,12 @@ pub(crate) async fn info(
         .db
         .read(move |tx| {
             let entry = activities::find(tx, activity)?;
-            let entry = entry.filter(|entry| entry.kind.is_listed && entry.state != ActivityState::Ended);
-            let Some(entry) = entry else { return Ok(None) };
+            let Some(entry) = entry.filter(|entry| entry.kind.is_listed) else { return Ok(None) };
             let view = match &player {
                 Some(player) => activities::of_player(tx, &reading, player.id, &entry)?,
                 None => activities::of_visitor(&reading, &entry)?,
             };
+            let Some(view) = view else { return Ok(None) };
             let id = player.as_ref().map(|player| player.id);
             let rounds = if entry.kind.reserves { Some(invite_wheel::view(tx, &reading, id)?) } else { None };
             Ok(Some((view, rounds)))

@@ -17,6 +17,7 @@ use crate::testing::{charge_back, id, is_sound, next_midnight, pay_in, refuse_re
 mod bet_every_day;
 mod boards;
 mod check_in;
+mod closing;
 mod coin_rounds;
 mod coin_tournament;
 mod download;

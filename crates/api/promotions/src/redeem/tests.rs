@@ -11,9 +11,9 @@ use baize_store::promotion_grants::GrantRow;
 use baize_store::redeem_codes::RedemptionRow;
 use baize_store::{Tx, WriteKey, accounts, promotion_grants, redeem_codes};
 use baize_time::Span;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::testing::{gold, id, is_sound};
+use crate::testing::{gold, id, is_sound, joins};
 
 const PATH: &str = "/api/redeem/code";
 const CODE: &str = "WELCOME26";
@@ -75,6 +75,23 @@ async fn a_code_brings_all_its_rewards_once_however_it_is_typed() {
         assert_eq!(redeem(&player, CODE).await.code(), 5011, "once per player and campaign");
         assert_eq!(gold(&player).await, before + 500_000);
         is_sound(&app, 3).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_a_second_account_of_a_device_redeems_is_looked_at_first_except_gold() {
+    each_app(async |app| {
+        open(&app, rich(10)).await;
+        let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;
+        let second = joins(&app, 2, "one-phone", "invitation_code", &Value::Null).await;
+        redeem(&first, CODE).await.data();
+        let before = gold(&second).await;
+        assert_eq!(redeem(&second, CODE).await.code(), 5009);
+        let wallet = second.get("/api/wallet").await.data();
+        assert_eq!((&wallet["money"], &wallet["coin"]), (&json!(0), &json!(0)));
+        assert_eq!(gold(&second).await, before + 500_000);
+        is_sound(&app, 6).await;
     })
     .await;
 }

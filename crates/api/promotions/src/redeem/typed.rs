@@ -25,6 +25,9 @@ pub(crate) async fn carry_out(
             if !is_repeated {
                 app.ports.realtime.publish(PlayerUpdate::WalletChanged(player));
             }
+            if reply.is_in_review {
+                return Err(PromotionCode::InReview.into());
+            }
             Ok((reply, is_repeated))
         }
         Redemption::BadCode => Err(PromotionCode::BadCode.into()),

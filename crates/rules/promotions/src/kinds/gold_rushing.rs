@@ -261,6 +261,10 @@ impl Promotion for GoldRushing {
         Ok(claimed)
     }
 
+    fn is_mailed(_: i64) -> bool {
+        false
+    }
+
     fn value(config: &GoldRushingConfig) -> Value {
         let gold = |amount| vec![Reward::Gold { amount }];
         let coin = vec![Reward::Coin { amount: config.relief.coin, terms: config.relief.terms }];

@@ -150,6 +150,10 @@ impl Promotion for Sign {
         Ok(vec![Effect::Grant { step: square, reward: config.reward(square, facts.has_deposit_reward()) }])
     }
 
+    fn is_mailed(_: i64) -> bool {
+        false
+    }
+
     fn value(config: &SignConfig) -> Value {
         let both = |square| [true, false].map(|with_deposit| config.reward(square, with_deposit)).to_vec();
         Value::of_steps(&(1..=MOST_SQUARES).map(both).collect::<Vec<_>>())

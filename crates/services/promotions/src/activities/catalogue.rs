@@ -5,7 +5,7 @@ use baize_promotions_rules::activity::Activity;
 use baize_promotions_rules::{BadConfig, KindEntry, Period, PlayerFacts, Promotion, kinds};
 use baize_store::activities::{self as stored, ActivityRow, ActivityState, VersionRow};
 use baize_store::{StoreError, Tx};
-use baize_time::Timestamp;
+use baize_time::{Span, Timestamp, UtcOffset};
 use serde::Deserialize as _;
 use serde_json::Value as Json;
 
@@ -18,6 +18,8 @@ pub struct ActivityEntry {
     pub kind: &'static KindEntry,
     /// Whether it is offered.
     pub state: ActivityState,
+    /// Since when it has this state.
+    changed_at: Timestamp,
     /// The first one first; there is one at least.
     versions: Vec<Version>,
 }
@@ -33,12 +35,27 @@ pub struct Version {
     pub published_at: Timestamp,
 }
 
+/// What was earned in an activity can be claimed for a day after the period in which it ended, which is a month at most.
+const CLOSES_WITHIN: Span = Span::days(33);
+
 /// The activities that are live or paused, in the order in which they are shown. One whose kind this program does not know
 /// is left out.
 pub fn open_activities(tx: &mut Tx) -> Result<Vec<ActivityEntry>, StoreError> {
+    activities(tx, |row| row.state != ActivityState::Ended)
+}
+
+/// The open activities, and those in which something can be left to claim.
+pub(super) fn open_or_closing(tx: &mut Tx, now: Timestamp) -> Result<Vec<ActivityEntry>, StoreError> {
+    activities(tx, |row| row.state != ActivityState::Ended || now < row.changed_at.plus(CLOSES_WITHIN))
+}
+
+fn activities(
+    tx: &mut Tx,
+    is_wanted: impl Fn(&ActivityRow) -> bool,
+) -> Result<Vec<ActivityEntry>, StoreError> {
     let mut entries = Vec::new();
     for row in stored::all(tx)? {
-        if row.state != ActivityState::Ended {
+        if is_wanted(&row) {
             entries.extend(entry(tx, &row)?);
         }
     }
@@ -66,7 +83,7 @@ fn entry(tx: &mut Tx, row: &ActivityRow) -> Result<Option<ActivityEntry>, StoreE
     if versions.is_empty() {
         return Err(StoreError::damaged(format!("the activity {} has no configuration", row.activity)));
     }
-    Ok(Some(ActivityEntry { id: row.activity, kind, state: row.state, versions }))
+    Ok(Some(ActivityEntry { id: row.activity, kind, state: row.state, changed_at: row.changed_at, versions }))
 }
 
 fn version(row: &VersionRow) -> Result<Version, StoreError> {
@@ -84,6 +101,13 @@ impl ActivityEntry {
     pub(super) fn is_open(&self, ctx: &Ctx) -> bool {
         let terms = &self.newest().activity.terms;
         self.state == ActivityState::Live && terms.is_open(ctx.now, ctx.site.utc_offset)
+    }
+
+    /// Since when it is not offered by the terms of a version: it was paused or ended, or its time was over before.
+    pub(super) fn stopped_at(&self, version: &Version, offset: UtcOffset) -> Option<Timestamp> {
+        let until = version.activity.terms.until.map(|until| until.at(offset));
+        let changed = (self.state != ActivityState::Live).then_some(self.changed_at);
+        until.into_iter().chain(changed).min()
     }
 
     /// A version of the configuration.

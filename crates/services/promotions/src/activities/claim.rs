@@ -16,8 +16,9 @@ use super::award::Award;
 use super::budget::{Budget, Held, TakenSlot};
 use super::catalogue::{self, ActivityEntry, Version, damaged};
 use super::claim_request::{begin_claim, finish_claim, refused, repeated};
+use super::closing::Closing;
 use super::draw::{Drawn, SeedDraw};
-use super::give::{self, Gift};
+use super::give::{self, Doubt, Gift};
 use super::offers::{self, gives_gold_only};
 use super::permit::may_receive;
 use super::{facts, invite_wheel, pay, review, risk};
@@ -35,6 +36,8 @@ struct Claiming<'a> {
     version: &'a Version,
     known: &'a PlayerFacts,
     period: String,
+    /// The activity has stopped: what was earned before is left.
+    closing: Option<Closing>,
 }
 
 /// What the rules and the budget allow; nothing is written yet.
@@ -67,7 +70,11 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     }
     let (period, version) = entry.period(&known, ctx.now)?;
     let period = period.to_string();
-    let claiming = Claiming { request, entry: &entry, version, known: &known, period };
+    let closing = Closing::of((&entry, version), &known, ctx.now)?;
+    if let Some(closing) = &closing {
+        known = closing.earned(tx, player, &known)?;
+    }
+    let claiming = Claiming { request, entry: &entry, version, known: &known, period, closing };
     if let Some(step) = request.input.step
         && let Begun::Repeat(reply) = begin_step(tx, player, (entry.id, &claiming.period, step))?
     {
@@ -95,11 +102,15 @@ fn allow(
     wallet: &mut Wallet,
     claiming: &Claiming<'_>,
 ) -> Outcome<Allowed, ClaimRefusal> {
-    let Claiming { request, entry, version, known, period } = claiming;
+    let Claiming { request, entry, version, known, period, .. } = claiming;
     if !may_receive(ctx, wallet, known) {
         return Err(Failure::Refused(ClaimRefusal::AccountClosed));
     }
-    offers::admit(entry, version, known, ctx.now).or_else(refused)?;
+    let admitted = match &claiming.closing {
+        Some(closing) => closing.admit((entry, version), request.input.step, (known, ctx.now)),
+        None => offers::admit(entry, version, known, ctx.now),
+    };
+    admitted.or_else(refused)?;
     if request.input.step.is_none() && request.key.is_none() {
         let last = promotion_grants::last_draw(tx, request.player, entry.id, period)?;
         if ctx.now < last.plus(DRAWS_APART) {
@@ -130,8 +141,7 @@ fn allow(
             return refused(Refusal::SoldOut);
         }
     }
-    let subject = entry.kind.risk_subject(config, request.input, known).map_err(damaged)?;
-    let risk = risk::of_subject(tx, request.player, (entry.id, subject))?;
+    let risk = risk::of_reward(tx, (request.player, known), (entry, version), (request.input, money))?;
     Ok(Allowed { step, reward, advance, consumed: consumed.to_string(), drawn, budget, risk })
 }
 
@@ -232,8 +242,9 @@ fn grant_row(
         step: *step,
         version: claiming.version.number,
         reward,
+        doubt: Doubt { risk: *risk, ..Doubt::default() },
     };
-    let row = GrantRow { risk: *risk, ..give::grant_row(ctx, claiming.request.player, &gift, state)? };
+    let row = give::grant_row(ctx, claiming.request.player, &gift, state)?;
     let Some(drawn) = drawn else { return Ok(row) };
     Ok(GrantRow {
         prize: i64::try_from(drawn.prize()).map_err(StoreError::damaged)?,

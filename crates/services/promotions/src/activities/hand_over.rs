@@ -3,9 +3,8 @@
 use baize_core::Ctx;
 use baize_ledger::{PostError, Wallet, post};
 use baize_money::Amount;
-use baize_promotions_rules::friends::REVIEW_FROM;
 use baize_promotions_rules::{ClaimInput, Effect, PacketFacts, PlayerFacts, Refusal};
-use baize_store::promotion_grants::{GrantRow, GrantState};
+use baize_store::promotion_grants::GrantState;
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{GrantId, PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
@@ -14,7 +13,7 @@ use super::award::Award;
 use super::budget::Held;
 use super::catalogue::{ActivityEntry, Version, damaged};
 use super::draw::NoDraw;
-use super::give::{self, Gift};
+use super::give::{self, Doubt, Gift};
 use super::offers;
 use super::{pay, review, risk};
 
@@ -40,9 +39,6 @@ pub(super) struct Share<'a> {
 pub(super) struct Handing {
     gift: Gift,
     consumed: ConsumedRow,
-    risk: i64,
-    /// What goes back to the budget if an operator refuses it.
-    held: String,
 }
 
 /// What became of a share.
@@ -74,7 +70,8 @@ impl Share<'_> {
             return Err(StoreError::damaged("a share is one reward"));
         };
         let (period, reward) = (self.period.clone(), offers::given(ctx, reward));
-        let gift = Gift { activity, period: period.clone(), step, version: self.version.number, reward };
+        let (version, doubt) = (self.version.number, Doubt::default());
+        let gift = Gift { activity, period: period.clone(), step, version, reward, doubt };
         let consumed = consumed.to_string();
         Ok(Ok((gift, ConsumedRow { player, activity, period, consumed, changed_at: ctx.now })))
     }
@@ -95,11 +92,11 @@ pub(super) fn decide(
         Ok(asked) => asked,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let (entry, config) = (share.entry, &share.version.activity.config);
-    let subject = entry.kind.risk_subject(config, share.input(), &share.known).map_err(damaged)?;
-    let risk = risk::of_subject(tx, player, (entry.id, subject))?;
+    let (of, asked) = ((share.entry, share.version), (share.input(), share.amount));
+    let risk = risk::of_reward(tx, (player, &share.known), of, asked)?;
     let slots = serde_json::from_str(share.slots).map_err(StoreError::damaged)?;
-    Ok(Ok(Handing { gift, consumed, risk, held: Held::of(slots, share.amount).text()? }))
+    let doubt = Doubt { risk, held: Held::of(slots, share.amount).text()? };
+    Ok(Ok(Handing { gift: Gift { doubt, ..gift }, consumed }))
 }
 
 /// Hands a share over.
@@ -109,16 +106,9 @@ pub(super) fn hand_over(
     wallet: &mut Wallet,
     handing: &Handing,
 ) -> Result<Handed, PostError> {
-    let Handing { gift, consumed, risk, held } = handing;
-    let state = if *risk >= REVIEW_FROM {
-        GrantState::Review
-    } else if pay::must_wait(tx, wallet, &gift.reward)? {
-        GrantState::Owed
-    } else {
-        GrantState::Paid
-    };
-    let held = if state == GrantState::Review { held.clone() } else { String::new() };
-    let row = GrantRow { risk: *risk, held, ..give::grant_row(ctx, wallet.player(), gift, state)? };
+    let Handing { gift, consumed } = handing;
+    let state = give::state_of(tx, wallet, gift)?;
+    let row = give::grant_row(ctx, wallet.player(), gift, state)?;
     if state == GrantState::Paid {
         let key = pay::key_of(gift.activity, &gift.period, gift.step);
         let paid = pay::PaidGrant { activity: gift.activity, grant: row.id, key: &key };

@@ -81,7 +81,9 @@ pub fn invitation(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Invitation
         earned = earned.checked_add(paid).unwrap_or(Amount::MAX);
     }
     let chests = match catalogue::find(tx, ActiveChest::KIND)?.filter(|_| gives_rewards(ctx)) {
-        Some(entry) => offers::of_player(tx, ctx, player, &entry)?.offer.steps,
+        Some(entry) => {
+            offers::of_player(tx, ctx, player, &entry)?.map_or_else(Vec::new, |view| view.offer.steps)
+        }
         None => Vec::new(),
     };
     let code = if account.is_guest { String::new() } else { account.invitation_code };

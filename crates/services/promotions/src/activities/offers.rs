@@ -10,6 +10,7 @@ use baize_time::Timestamp;
 use serde_json::Value as Json;
 
 use super::catalogue::{self, ActivityEntry, Version, damaged};
+use super::closing::Closing;
 use super::facts;
 
 /// An activity as one viewer sees it.
@@ -60,32 +61,41 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
     if !gives_rewards(ctx) {
         return Ok(Vec::new());
     }
-    let mut entries = catalogue::open_activities(tx)?;
+    let mut entries = catalogue::open_or_closing(tx, ctx.now)?;
     let deposit_bonus = ctx.site.grants(Capability::DepositBonus);
     entries
         .retain(|ActivityEntry { kind, .. }| kind.is_listed && (deposit_bonus || !kind.needs_deposit_bonus));
     let Some(player) = player else {
-        return entries.iter().map(|entry| of_visitor(ctx, entry)).collect();
+        entries.retain(|entry| entry.state != ActivityState::Ended);
+        return entries.iter().map(|entry| open_to_visitor(ctx, entry)).collect();
     };
     let mut known = facts::of_player(tx, ctx, player)?;
     facts::add_asked(tx, ctx, player, &mut known, &entries)?;
-    entries.iter().map(|entry| seen(tx, ctx, player, entry, &known)).collect()
+    let mut views = Vec::new();
+    for entry in &entries {
+        views.extend(seen(tx, ctx, player, entry, &known)?);
+    }
+    Ok(views)
 }
 
-/// An activity as a player sees it.
+/// An activity as a player sees it; `None` for one that has ended, unless something is left to claim.
 pub fn of_player(
     tx: &mut Tx,
     ctx: &Ctx,
     player: PlayerId,
     entry: &ActivityEntry,
-) -> Result<OfferView, StoreError> {
+) -> Result<Option<OfferView>, StoreError> {
     let mut known = facts::of_player(tx, ctx, player)?;
     facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
     seen(tx, ctx, player, entry, &known)
 }
 
-/// An activity as a visitor sees it: nothing can be claimed.
-pub fn of_visitor(ctx: &Ctx, entry: &ActivityEntry) -> Result<OfferView, StoreError> {
+/// An activity as a visitor sees it: nothing can be claimed. `None` for one that has ended.
+pub fn of_visitor(ctx: &Ctx, entry: &ActivityEntry) -> Result<Option<OfferView>, StoreError> {
+    if entry.state == ActivityState::Ended { Ok(None) } else { open_to_visitor(ctx, entry).map(Some) }
+}
+
+fn open_to_visitor(ctx: &Ctx, entry: &ActivityEntry) -> Result<OfferView, StoreError> {
     let known = facts::of_visitor(ctx);
     let (_, version) = entry.period(&known, ctx.now)?;
     let config = &version.activity.config;
@@ -99,14 +109,31 @@ fn seen(
     player: PlayerId,
     entry: &ActivityEntry,
     known: &PlayerFacts,
-) -> Result<OfferView, StoreError> {
+) -> Result<Option<OfferView>, StoreError> {
     let (period, version) = entry.period(known, ctx.now)?;
     let state = consumed(tx, player, entry.id, &period.to_string())?;
-    let offer = entry.kind.offer(&version.activity.config, &state, known, ctx.now).map_err(damaged)?;
-    let reason = admit(entry, version, known, ctx.now).err();
-    let offer = if reason.is_some() { closed(offer) } else { offer };
-    let personal = PersonalOffer { reason, period_end: period.end(known.utc_offset) };
-    Ok(view(ctx, (entry, version), offer, Some(personal)))
+    let offer_to = |known: &PlayerFacts| {
+        entry.kind.offer(&version.activity.config, &state, known, ctx.now).map_err(damaged)
+    };
+    let period_end = period.end(known.utc_offset);
+    let shown = |offer, reason| {
+        let personal = PersonalOffer { reason, period_end };
+        Some(view(ctx, (entry, version), offer, Some(personal)))
+    };
+    let closing = Closing::of((entry, version), known, ctx.now)?;
+    if let Some(closing) = closing.filter(|closing| closing.is_claimable(ctx.now)) {
+        let earned = closing.earned(tx, player, known)?;
+        let offer = closing.left(entry, offer_to(&earned)?);
+        let is_left = offer.steps.iter().any(|step| step.state == StepState::Claimable);
+        if is_left && version.activity.terms.admit_player(&earned, ctx.now).is_ok() {
+            return Ok(shown(offer, None));
+        }
+    }
+    if entry.state == ActivityState::Ended {
+        return Ok(None);
+    }
+    let (offer, reason) = (offer_to(known)?, admit(entry, version, known, ctx.now).err());
+    Ok(shown(if reason.is_some() { closed(offer) } else { offer }, reason))
 }
 
 /// Refuses what is not offered now, or not to this player.

@@ -14,7 +14,7 @@ use serde_json::json;
 use super::budget::Held;
 use super::pay;
 use super::permit::may_still_receive;
-use super::review_mail::write;
+use super::review_mail::write_of;
 
 /// A reward is looked at for so long; then it is paid if nothing grave speaks against it.
 const LOOKED_AT_FOR: Span = Span::hours(48);
@@ -48,7 +48,7 @@ pub enum ReviewRefusal {
 /// Writes a grant; for one that an operator looks at first, the player receives a mail about it.
 pub(super) fn insert(tx: &mut Tx, ctx: &Ctx, grant: &GrantRow) -> Result<(), StoreError> {
     promotion_grants::insert(tx, grant)?;
-    if grant.state == GrantState::Review { write(tx, ctx, grant, ("begun", "")) } else { Ok(()) }
+    if grant.state == GrantState::Review { write_of(tx, ctx, grant, ("begun", "")) } else { Ok(()) }
 }
 
 /// The rewards of all players that wait for an operator, in the order of players, after the given one.
@@ -92,7 +92,7 @@ pub fn decide(
         Held::read(&std::mem::take(&mut row.held))?.give_back(tx)?;
     }
     promotion_grants::save(tx, &row)?;
-    write(tx, ctx, &row, (if pays { "paid" } else { "refused" }, order.reason.trim()))?;
+    write_of(tx, ctx, &row, (if pays { "paid" } else { "refused" }, order.reason.trim()))?;
     let action = OperatorAction {
         action: if pays { "promotion.pay" } else { "promotion.refuse" },
         operator: order.by.clone(),
@@ -121,7 +121,7 @@ pub fn pay_undecided(tx: &mut Tx, ctx: &Ctx, waiting: &GrantRow) -> Result<bool,
     }
     settle(tx, ctx, &mut wallet, &mut row).map_err(PostError::into_fault)?;
     promotion_grants::save(tx, &row)?;
-    write(tx, ctx, &row, ("paid", ""))?;
+    write_of(tx, ctx, &row, ("paid", ""))?;
     Ok(true)
 }
 

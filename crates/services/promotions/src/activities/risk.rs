@@ -2,25 +2,34 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use baize_promotions_rules::RiskSubject;
+use baize_money::Amount;
 use baize_promotions_rules::friends::RiskMarks;
+use baize_promotions_rules::{ClaimInput, PlayerFacts, RiskSubject};
 use baize_store::{PlayerId, StoreError, Tx, accounts, boards, device_accounts, friends, promotion_grants};
+
+use super::catalogue::{ActivityEntry, Version, damaged};
 
 /// So many accounts that share something are looked at.
 const MOST_LOOKED_AT: u32 = 100;
 
-/// The points of a claim's subject.
-pub(super) fn of_subject(
+/// The points of what a player is about to be granted: of whom the kind names, for so much money.
+pub(super) fn of_reward(
     tx: &mut Tx,
-    claimant: PlayerId,
-    (activity, subject): (i64, Option<RiskSubject>),
+    (claimant, known): (PlayerId, &PlayerFacts),
+    (entry, version): (&ActivityEntry, &Version),
+    (input, money): (ClaimInput, Amount),
 ) -> Result<i64, StoreError> {
+    let subject = entry.kind.risk_subject(&version.activity.config, input, known).map_err(damaged)?;
+    let activity = entry.id;
     match subject {
         None => Ok(0),
+        Some(RiskSubject::ClaimantOfMoney) if money.is_zero() => Ok(0),
         Some(RiskSubject::Friend(friend)) => of_friend(tx, claimant, friend.into()),
-        Some(RiskSubject::Claimant) => {
+        Some(subject @ (RiskSubject::Claimant | RiskSubject::ClaimantOfMoney)) => {
+            // Gold that another account had is no reason to hold money back.
+            let least = if subject == RiskSubject::Claimant { Amount::ZERO } else { Amount::from_units(1) };
             let mut risk = Neighbours::of(tx, claimant)?;
-            risk.marks.device_had_reward = had_reward(tx, &risk.on_device, activity)?;
+            risk.marks.device_had_reward = had_reward(tx, &risk.on_device, (activity, least))?;
             if let Some(account) = accounts::load(tx, claimant)? {
                 risk.marks.is_parents = risk.includes(account.parent);
             }
@@ -32,12 +41,18 @@ pub(super) fn of_subject(
 /// Whether another account on the player's devices has had a reward of an activity.
 pub(super) fn has_rewarded(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, StoreError> {
     let neighbours = Neighbours::of(tx, player)?;
-    had_reward(tx, &neighbours.on_device, activity)
+    had_reward(tx, &neighbours.on_device, (activity, Amount::ZERO))
 }
 
-fn had_reward(tx: &mut Tx, players: &BTreeSet<PlayerId>, activity: i64) -> Result<bool, StoreError> {
+fn had_reward(
+    tx: &mut Tx,
+    players: &BTreeSet<PlayerId>,
+    (activity, least): (i64, Amount),
+) -> Result<bool, StoreError> {
     for player in players {
-        if promotion_grants::has_any(tx, *player, activity)? || boards::has_prize(tx, *player, activity)? {
+        if promotion_grants::has_any(tx, *player, (activity, least))?
+            || boards::has_prize(tx, *player, activity)?
+        {
             return Ok(true);
         }
     }

@@ -1,5 +1,7 @@
 //! Taking rewards back that are earned no more, once a deposit went back to its payer.
 
+mod in_mail;
+
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -7,7 +9,7 @@ use baize_cashier_rules::deposit::{BonusState, Recovery, ReversedPart};
 use baize_core::Ctx;
 use baize_ledger::{PostError, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket};
-use baize_promotions_rules::{Granted, PlayerFacts, Reward};
+use baize_promotions_rules::{Granted, Period, PlayerFacts, Reward};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{DepositId, StoreError, Tx, deposit_offers};
@@ -41,7 +43,8 @@ pub fn take_back(
 ) -> Result<(), StoreError> {
     let player = wallet.player();
     let grants = promotion_grants::since(tx, player, since)?;
-    if grants.is_empty() {
+    let in_mail = in_mail::waiting(tx, ctx, player)?;
+    if grants.is_empty() && in_mail.is_empty() {
         return Ok(());
     }
     let offer = match deposit {
@@ -64,27 +67,38 @@ pub fn take_back(
                 let part = ReversedPart::new(deposit.amount, Amount::ZERO, deposit.reversed);
                 part.map_or(Amount::ZERO, |part| part.share_of(reward.amount()))
             }
-            None => reward.amount().less_or_zero(earned(entry.as_ref(), (&grant, reward), &known)?),
+            None => {
+                let name = (grant.step, grant.period.as_str());
+                let granted = granted(ctx, name, (reward, grant.made_at));
+                reward.amount().less_or_zero(earned(entry.as_ref(), grant.version, granted, &known)?)
+            }
         };
         if unearned > grant.unearned {
             take(tx, ctx, wallet, (grant, reward), unearned)?;
         }
     }
-    Ok(())
+    in_mail::take_out(tx, ctx, in_mail, &known)
+}
+
+/// A reward and when it was earned: on the day that names its period, whenever it was claimed.
+fn granted(ctx: &Ctx, (step, period): (i64, &str), (reward, made_at): (Reward, Timestamp)) -> Granted {
+    let day = Period::named_day(period);
+    Granted { step, reward, at: day.map_or(made_at, |day| day.start(ctx.site.utc_offset)) }
 }
 
 /// What of a reward is still earned: all of it where the kind keeps what was paid.
 fn earned(
     entry: Option<&ActivityEntry>,
-    (grant, reward): (&GrantRow, Reward),
+    version: i64,
+    granted: Granted,
     known: &PlayerFacts,
 ) -> Result<Amount, StoreError> {
-    let Some((entry, version)) = entry.and_then(|entry| Some((entry, entry.version(grant.version)?))) else {
-        return Ok(reward.amount());
+    let all = granted.reward.amount();
+    let Some((entry, version)) = entry.and_then(|entry| Some((entry, entry.version(version)?))) else {
+        return Ok(all);
     };
-    let granted = Granted { step: grant.step, reward, at: grant.made_at };
     let earned = entry.kind.still_earned(&version.activity.config, granted, known).map_err(damaged)?;
-    Ok(earned.unwrap_or(reward.amount()))
+    Ok(earned.unwrap_or(all))
 }
 
 /// Takes back so much of a reward in all.
@@ -112,7 +126,7 @@ pub(super) fn take(
     } else if part.ends() {
         if grant.state == GrantState::Review {
             Held::read(&std::mem::take(&mut grant.held))?.give_back(tx)?;
-            review_mail::write(tx, ctx, &grant, ("unearned", ""))?;
+            review_mail::write_of(tx, ctx, &grant, ("unearned", ""))?;
         }
         (grant.state, grant.closed_at) = (GrantState::Lapsed, ctx.now);
     }

@@ -89,6 +89,7 @@ mod tests {
         "review.begun",
         "review.paid",
         "review.refused",
+        "review.taken_out",
         "review.title",
         "review.unearned",
         "unclaimed.title",

@@ -49,8 +49,8 @@ table! {
         fixed title: String,
         /// JSON, by language.
         fixed content: String,
-        /// JSON, a list.
-        fixed attachments: String,
+        /// JSON, a list; what is earned no more is taken out.
+        mutable attachments: String,
         mutable state: MailState,
         fixed made_at: Timestamp,
         /// Until when its attachments can be claimed; 0 without any.

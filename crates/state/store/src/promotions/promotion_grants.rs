@@ -81,7 +81,7 @@ const UNEVEN_PURSES: &str = "SELECT * FROM (SELECT activity_id, period, \
     GROUP BY activity_id, period) purses WHERE moved <> given OR claimed > mailed ORDER BY activity_id, period";
 const BY_ID: &str = sql!(GrantRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const HAS_ANY: &str = "SELECT COUNT(*) FROM promotion_grants \
-    WHERE player_id = $1 AND activity_id = $2 AND state IN (0, 1, 2, 5, 6, 7)";
+    WHERE player_id = $1 AND activity_id = $2 AND money >= $3 AND state IN (0, 1, 2, 5, 6, 7)";
 const EARNED: &str = "SELECT CAST(COALESCE(SUM(money - taken), 0) AS BIGINT) FROM promotion_grants \
     WHERE player_id = $1 AND activity_id = $2 AND state = 1";
 const OF_ACTIVITIES: &str = sql!(
@@ -287,9 +287,10 @@ pub fn by_id(tx: &mut Tx, player: PlayerId, id: GrantId) -> Result<Option<GrantR
     tx.query_opt(BY_ID, &[&player, &id], read)
 }
 
-/// Whether a player was granted something of an activity that did not lapse and was not taken back.
-pub fn has_any(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<bool, StoreError> {
-    let found: i64 = tx.query_one(HAS_ANY, &[&player, &activity], |row| row.get(0))?;
+/// Whether a player was granted something of an activity, of so much money at least, that did not lapse and was not taken
+/// back.
+pub fn has_any(tx: &mut Tx, player: PlayerId, (activity, least): (i64, Amount)) -> Result<bool, StoreError> {
+    let found: i64 = tx.query_one(HAS_ANY, &[&player, &activity, &least], |row| row.get(0))?;
     Ok(found > 0)
 }
 

@@ -6,15 +6,16 @@ use baize_promotions::activities::{mail, unclaimed};
 use super::bet_every_day::stake;
 use super::boards::used;
 use super::*;
-use crate::testing::{gold, return_budgets};
+use crate::testing::{gold, joins, return_budgets};
 
-const EVERY_DAY: i64 = 1008;
+pub(super) const EVERY_DAY: i64 = 1008;
 const RAKEBACK: i64 = 2001;
 const SEVEN_DAYS: i64 = 5;
-const AFTER_MIDNIGHT: Span = Span::minutes(5);
+const REBATE: i64 = 6;
+pub(super) const AFTER_MIDNIGHT: Span = Span::minutes(5);
 
 /// Sends what is due, as the job does, each player twice; how many mails that were.
-async fn send(app: &TestApp) -> usize {
+pub(super) async fn send(app: &TestApp) -> usize {
     let mut mails = 0;
     loop {
         let ctx = app.app.ctx();
@@ -41,7 +42,7 @@ async fn send(app: &TestApp) -> usize {
 }
 
 /// The mails about daily turnover.
-async fn about_turnover(player: &TestClient) -> Vec<Value> {
+pub(super) async fn about_turnover(player: &TestClient) -> Vec<Value> {
     let body = json!({ "last_id": "", "limit": 20 });
     let list = player.post("/api/mail/list", body).await.data()["list"].as_array().unwrap().clone();
     let is_about = |mail: &Value| mail["title"].as_str().unwrap().contains("Daily turnover");
@@ -49,7 +50,7 @@ async fn about_turnover(player: &TestClient) -> Vec<Value> {
 }
 
 /// A player who reaches the first target of the day in its last millisecond.
-async fn reaches(app: &TestApp) -> TestClient {
+pub(super) async fn reaches(app: &TestApp) -> TestClient {
     assert_eq!(send(app).await, 0, "nothing was there before the first start");
     let player = app.player_with_phone().await;
     for order in 1..=4 {
@@ -118,7 +119,7 @@ async fn what_was_claimed_in_time_does_not_come_again() {
 }
 
 #[tokio::test]
-async fn what_a_reversed_deposit_takes_back_and_what_is_given_for_coming_do_not_go_by_mail() {
+async fn what_is_given_for_coming_does_not_go_by_mail_and_all_that_was_earned_does() {
     each_app(async |app| {
         // Comes on the first of the seven days, reaches its turnover and its deposit, and the rebate of the deposits.
         let player = reaches(&app).await;
@@ -134,9 +135,10 @@ async fn what_a_reversed_deposit_takes_back_and_what_is_given_for_coming_do_not_
             found.iter().map(|mail| (mail.title["en"].as_str(), mail.awards.len())).collect();
         sent.sort_unstable();
         let of = |title: &str| sent.iter().filter(|(each, _)| each.ends_with(title)).collect::<Vec<_>>();
-        assert_eq!(mails, 3, "{sent:?}");
+        assert_eq!(mails, 4, "{sent:?}");
         assert!(matches!(of("Daily turnover")[..], [(_, 1)]));
-        assert!(matches!(of("Seven days")[..], [(_, 1)]), "the turnover's, not the deposit's");
+        assert!(matches!(of("Seven days")[..], [(_, 2)]), "the turnover's and the deposit's");
+        assert!(matches!(of("Recharge rebate")[..], [(_, 1)]));
         assert!(matches!(of("Rakeback")[..], [(_, 1 | 2)]), "its parts of the day");
     })
     .await;
@@ -160,6 +162,72 @@ async fn who_comes_on_seven_days_and_never_stakes_receives_the_chest_by_mail() {
         let found = app.app.db.read(move |tx| mail::inbox(tx, &ctx, player, (None, 20))).await.unwrap().mails;
         assert!(found[0].title["en"].ends_with("Seven days") && !found[0].awards.is_empty());
         is_sound(&app, 7).await;
+    })
+    .await;
+}
+
+/// What is attached to the mails of a player whose titles end so, by amount.
+async fn attached(player: &TestClient, title: &str) -> Vec<Vec<i64>> {
+    let body = json!({ "last_id": "", "limit": 20 });
+    let list = player.post("/api/mail/list", body).await.data()["list"].as_array().unwrap().clone();
+    let of = |mail: &Value| {
+        let awards = mail["award_package"].as_array().unwrap().iter();
+        awards.map(|award| award["amount"].as_i64().unwrap()).collect()
+    };
+    let is_of = |mail: &&Value| serde_json::to_string(&mail["title"]).unwrap().contains(title);
+    list.iter().filter(is_of).map(of).collect()
+}
+
+#[tokio::test]
+async fn a_deposit_that_goes_back_takes_what_it_earned_out_of_the_mail() {
+    each_app(async |app| {
+        assert_eq!(send(&app).await, 0);
+        let player = app.player_with_phone().await;
+        let first = deposit(&app, &player).await;
+        let second = deposit_as(&app, &player, "an-order-2").await;
+        for _ in 0..2 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT));
+            send(&app).await;
+        }
+        assert_eq!(attached(&player, "Recharge rebate").await, [vec![50_000]]);
+        let before = used(&app, REBATE).await;
+        charge_back(&app, &second, 5_000_000).await;
+        let mails = attached(&player, "Recharge rebate").await;
+        assert_eq!(mails, [vec![], vec![25_000]], "a mail about it, and the other deposit's share");
+        assert_eq!(before - used(&app, REBATE).await, 25_000);
+        charge_back(&app, &first, 5_000_000).await;
+        let nothing: [Vec<i64>; 2] = [vec![], vec![]];
+        assert_eq!(attached(&player, "Recharge rebate").await, nothing);
+        assert_eq!(used(&app, REBATE).await, before - 50_000);
+        let claimed = player.post_with_key("/api/mail/claimAllAward", "claim-mail-1", json!({})).await.data();
+        assert_eq!(claimed["award_package"], json!([]));
+        is_sound(&app, 0).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_one_person_leaves_unclaimed_in_a_second_account_waits_for_an_operator() {
+    each_app(async |app| {
+        assert_eq!(send(&app).await, 0);
+        let first = joins(&app, 1, "one-phone", "invitation_code", &Value::Null).await;
+        let second = joins(&app, 2, "one-phone", "invitation_code", &Value::Null).await;
+        let login = json!({ "activity_id": SEVEN_DAYS, "step": 1 });
+        for player in [&first, &second] {
+            deposit(&app, player).await;
+            player.post("/api/activity/claim", login.clone()).await.data();
+        }
+        let coin = json!({ "activity_id": SEVEN_DAYS, "step": 3 });
+        first.post("/api/activity/claim", coin).await.data();
+        for _ in 0..2 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT));
+            send(&app).await;
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
+        assert_eq!(risks, [(SEVEN_DAYS, 60)], "one device and one network");
+        is_sound(&app, 4).await;
     })
     .await;
 }

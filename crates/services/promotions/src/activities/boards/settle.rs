@@ -16,7 +16,7 @@ use baize_time::Timestamp;
 use super::super::budget::Held;
 use super::super::catalogue::damaged;
 use super::super::draw::NoDraw;
-use super::super::give::{Gift, grant_row};
+use super::super::give::{Doubt, Gift, grant_row};
 use super::super::offers::{self, gives_gold_only};
 use super::super::permit::may_receive;
 use super::super::{facts, risk, texts};
@@ -83,13 +83,11 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
         step: prize.place,
         version: board.row.version,
         reward,
+        doubt: Doubt::default(),
     };
-    let subject = board.entry.kind.risk_subject(
-        &board.version()?.activity.config,
-        ClaimInput::of(Some(prize.place)),
-        &facts::of_visitor(ctx),
-    );
-    let risk = risk::of_subject(tx, prize.player, (prize.activity, subject.map_err(damaged)?))?;
+    let (known, of) = (facts::of_visitor(ctx), (&board.entry, board.version()?));
+    let asked = (ClaimInput::of(Some(prize.place)), prize.amount);
+    let risk = risk::of_reward(tx, (prize.player, &known), of, asked)?;
     promotion_states::save(tx, &consumed)?;
     let words = [("place", prize.place.to_string()), ("day", day_text(board.day(ctx)))];
     let text = |part| texts::of_mail(board.entry.kind.name, part, &words);
@@ -105,7 +103,7 @@ pub fn give(tx: &mut Tx, ctx: &Ctx, seen: &PrizeRow) -> Result<bool, StoreError>
         letter.content = text("mail_review");
         prize.state = PrizeState::InReview;
     } else {
-        let Gift { activity, period, step, version, reward } = gift;
+        let Gift { activity, period, step, version, reward, .. } = gift;
         letter.earned = vec![Attachment { activity, period, step, version, reward }];
         letter.held = held;
         letter.content = text("mail_prize");

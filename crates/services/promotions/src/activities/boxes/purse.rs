@@ -18,7 +18,7 @@ use super::super::catalogue::{self, damaged};
 use super::super::claim::{Claim, ClaimRefusal, ClaimReply, begin_step};
 use super::super::claim_request::repeated;
 use super::super::found::Found;
-use super::super::give::{Gift, give};
+use super::super::give::{Doubt, Gift, give};
 use super::super::permit::may_receive;
 use super::super::{facts, texts};
 use super::kind::BoxKind;
@@ -122,7 +122,8 @@ pub fn move_purse(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: BoxKind) -> Ou
     if reward.money().is_positive() && !found.known.has_contact {
         return refused(Refusal::ContactNeeded);
     }
-    let gift = Gift { activity, period: period.clone(), step: MOVE_STEP, version: version.number, reward };
+    let (version, doubt) = (version.number, Doubt::default());
+    let gift = Gift { activity, period: period.clone(), step: MOVE_STEP, version, reward, doubt };
     let given = give(tx, ctx, &mut wallet, std::slice::from_ref(&gift))?;
     // A grant that waits moves nothing: claims of the same player wait for the wallet's row.
     if given.must_wait {

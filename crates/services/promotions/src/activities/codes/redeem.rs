@@ -13,13 +13,13 @@ use baize_store::{PlayerId, StoreError, Tx, day_codes};
 use serde::{Deserialize, Serialize};
 
 use super::super::award::Award;
-use super::super::budget::Budget;
+use super::super::budget::{Budget, Held};
 use super::super::catalogue::{self, ActivityEntry, damaged};
 use super::super::draw::NoDraw;
-use super::super::facts;
-use super::super::give::{Gift, give};
+use super::super::give::{Doubt, Gift, give};
 use super::super::offers::{self, gives_gold_only, gives_rewards};
 use super::super::permit::may_receive;
+use super::super::{facts, risk};
 use super::day_code::has_day_codes;
 use crate::wallet::WalletView;
 
@@ -49,6 +49,9 @@ pub struct RedeemReply {
     pub awards: Vec<Award>,
     /// Whether all of it was paid; a part may wait until fewer bonuses are open.
     pub is_paid: bool,
+    /// Whether an operator looks at a part before it is paid.
+    #[serde(default)]
+    pub is_in_review: bool,
     /// The wallet afterwards.
     pub wallet: WalletView,
 }
@@ -204,6 +207,7 @@ fn carry_out(
             step,
             version: version.number,
             reward: if gives_gold_only(ctx) { reward.in_gold() } else { reward },
+            doubt: Doubt::default(),
         }));
     }
     let cost = cost(&gifts)?;
@@ -221,6 +225,12 @@ fn carry_out(
     let redemption =
         RedemptionRow { player, activity: campaign.id, code: code.clone(), redeemed_at: ctx.now };
     redeem_codes::insert_redemption(tx, &redemption)?;
+    let asked = (ClaimInput::default(), cost);
+    let risk = risk::of_reward(tx, (player, &known), (campaign, version), asked)?;
+    let mut held = Held::of(budget.take(tx, cost)?, cost);
+    for gift in gifts.iter_mut().filter(|gift| gift.reward.money().is_positive()) {
+        gift.doubt = Doubt { risk, held: held.split_off(gift.reward.money()).text()? };
+    }
     let given = give(tx, ctx, &mut wallet, &gifts)?;
     let consumed = ConsumedRow {
         player,
@@ -230,11 +240,11 @@ fn carry_out(
         changed_at: ctx.now,
     };
     promotion_states::save(tx, &consumed)?;
-    budget.take(tx, cost)?;
     let reply = RedeemReply {
         activity: campaign.id,
         awards: given.awards,
-        is_paid: !given.must_wait,
+        is_paid: !given.must_wait && !given.is_in_review,
+        is_in_review: given.is_in_review,
         wallet: WalletView::of(tx, &wallet)?,
     };
     if let Some(ticket) = ticket {

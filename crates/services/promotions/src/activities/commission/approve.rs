@@ -8,13 +8,13 @@ use baize_money::Amount;
 use baize_promotions_rules::friends::RiskMarks;
 use baize_promotions_rules::{Period, day_text};
 use baize_store::commissions::{self as stored, CommissionRow, RunRow};
-use baize_store::promotion_grants::{self, GrantRow, GrantState};
+use baize_store::promotion_grants::{self, GrantState};
 use baize_store::{StoreError, Tx};
 use baize_time::Day;
 use serde_json::json;
 
 use super::super::budget::Budget;
-use super::super::give::{Gift, grant_row};
+use super::super::give::{Doubt, Gift, grant_row};
 use super::super::review;
 use super::{activity, config_on};
 
@@ -95,18 +95,19 @@ pub fn hand_over(tx: &mut Tx, ctx: &Ctx, HeldCommission(row): &HeldCommission) -
         return Ok(false);
     }
     let version = entry.version_at(day.start(offset));
+    let risk = RiskMarks { is_parents: true, ..RiskMarks::default() }.points();
     let gift = Gift {
         activity: entry.id,
         period,
         step: row.level,
         version: version.number,
         reward: config_on(ctx, &entry, day)?.reward(row.commission),
+        doubt: Doubt { risk, ..Doubt::default() },
     };
     let mut wallet = Wallet::get(tx, row.agent)?;
     post(tx, &mut wallet, &ctx.cause(None), &[]).map_err(PostError::into_fault)?;
-    let risk = RiskMarks { is_parents: true, ..RiskMarks::default() }.points();
     let grant = grant_row(ctx, row.agent, &gift, GrantState::Review)?;
-    review::insert(tx, ctx, &GrantRow { risk, ..grant })?;
+    review::insert(tx, ctx, &grant)?;
     let cost: Amount = gift.reward.money();
     Budget::load(tx, ctx, row.agent, (&entry, version))?.take(tx, cost)?;
     Ok(true)

@@ -23,9 +23,9 @@ pub fn take(
         Err(first) => return Ok(first),
     };
     let entry = activity(tx)?.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
-    let offer = offers::of_player(tx, ctx, player, &entry)?.offer;
+    let steps = offers::of_player(tx, ctx, player, &entry)?.map(|view| view.offer.steps);
     let nothing = Failure::Refused(ClaimRefusal::Rules(Refusal::NotReached));
-    let step = offer.steps.first().ok_or(nothing)?.step;
+    let step = steps.iter().flatten().next().ok_or(nothing)?.step;
     let input = ClaimInput::of(Some(step));
     let request = ClaimRequest { player, activity: entry.id, input, from_app: false, key: None };
     let claimed = claim(tx, ctx, &request)?;

@@ -133,8 +133,8 @@ struct NextClaim {
 
 impl NextClaim {
     fn of(tx: &mut Tx, ctx: &Ctx, agent: PlayerId, entry: &ActivityEntry) -> Result<Self, StoreError> {
-        let steps = offers::of_player(tx, ctx, agent, entry)?.offer.steps;
-        let step = steps.into_iter().find(|step| step.state != StepState::Claimed);
+        let steps = offers::of_player(tx, ctx, agent, entry)?.map(|view| view.offer.steps);
+        let step = steps.into_iter().flatten().find(|step| step.state != StepState::Claimed);
         Ok(step.map_or_else(Self::default, |step| Self {
             amount: step.rewards.first().map_or(Amount::ZERO, Reward::amount),
             is_claimable: step.state == StepState::Claimable,

@@ -2,16 +2,17 @@
 
 use baize_core::Ctx;
 use baize_ledger::{PostError, Wallet};
-use baize_money::{Amount, Bucket};
-use baize_promotions_rules::{OrderedOffer, PlayerFacts, Reward};
+use baize_money::Bucket;
+use baize_promotions_rules::{ClaimInput, OrderedOffer, PlayerFacts, Reward};
 use baize_store::deposit_offers::{self as stored, DepositOfferRow, GOLD_STEP, OfferState};
 use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{DepositId, PlayerId, StoreError, Tx};
 
-use crate::activities::catalogue::{self, damaged};
-use crate::activities::give::{Gift, give};
+use crate::activities::budget::Held;
+use crate::activities::catalogue::{self, ActivityEntry, Version, damaged};
+use crate::activities::give::{Doubt, Gift, give};
 use crate::activities::permit::may_receive;
-use crate::activities::{facts, offers};
+use crate::activities::{facts, offers, risk};
 
 /// An offer that is about to be granted; nothing is written yet.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ use crate::activities::{facts, offers};
 pub struct Sale {
     offer: DepositOfferRow,
     rewards: Vec<Reward>,
+    /// What speaks for abuse, in points.
+    risk: i64,
     /// The step that it is granted under.
     step: i64,
     /// What the player has consumed afterwards.
@@ -43,8 +46,12 @@ pub fn sale(
     if !may_receive(ctx, &wallet, &known) || !fits(&wallet, &rewards) {
         return Ok(None);
     }
-    let sold = sell(tx, &offer, &known)?;
-    Ok(sold.map(|(consumed, step)| Sale { offer, rewards, step, consumed }))
+    let entry = catalogue::find(tx, offer.activity)?;
+    let of = entry.as_ref().and_then(|entry| Some((entry, entry.version(offer.version)?)));
+    let of = of.ok_or_else(|| StoreError::damaged("an activity that was ordered has no configuration"))?;
+    let Some((consumed, step)) = sell(tx, &offer, of, &known)? else { return Ok(None) };
+    let risk = risk::of_reward(tx, (player, &known), of, (ClaimInput::of(Some(step)), offer.money))?;
+    Ok(Some(Sale { offer, rewards, risk, step, consumed }))
 }
 
 /// Whether the balances have room for the rewards.
@@ -64,12 +71,9 @@ fn fits(wallet: &Wallet, rewards: &[Reward]) -> bool {
 fn sell(
     tx: &mut Tx,
     offer: &DepositOfferRow,
+    (entry, version): (&ActivityEntry, &Version),
     known: &PlayerFacts,
 ) -> Result<Option<(String, i64)>, StoreError> {
-    let entry = catalogue::find(tx, offer.activity)?;
-    let version = entry.as_ref().and_then(|entry| Some((entry, entry.version(offer.version)?)));
-    let (entry, version) =
-        version.ok_or_else(|| StoreError::damaged("an activity that was ordered has no configuration"))?;
     let before = offers::consumed(tx, offer.player, offer.activity, &offer.period)?;
     let ordered = OrderedOffer { step: offer.step, money: offer.money };
     let config = &version.activity.config;
@@ -78,17 +82,12 @@ fn sell(
 }
 
 impl Sale {
-    /// Grants the rewards, after the deposit is posted: bonus money waits where too much of it is open already.
+    /// Grants the rewards, after the deposit is posted: bonus money waits for an operator where something speaks against it,
+    /// and where too much of it is open already.
     pub fn grant(self, tx: &mut Tx, ctx: &Ctx, wallet: &mut Wallet) -> Result<(), PostError> {
-        let Self { mut offer, rewards, step, consumed } = self;
-        let gifts = rewards.into_iter().map(|reward| Gift {
-            activity: offer.activity,
-            period: offer.period.clone(),
-            step: if reward.money() == Amount::ZERO { step + GOLD_STEP } else { step },
-            version: offer.version,
-            reward,
-        });
-        give(tx, ctx, wallet, &gifts.collect::<Vec<_>>())?;
+        let gifts = self.gifts()?;
+        give(tx, ctx, wallet, &gifts)?;
+        let Self { mut offer, step, consumed, .. } = self;
         let consumed = ConsumedRow {
             player: offer.player,
             activity: offer.activity,
@@ -100,5 +99,24 @@ impl Sale {
         (offer.state, offer.sold_step, offer.closed_at) = (OfferState::Sold, step, ctx.now);
         stored::save(tx, &offer)?;
         Ok(())
+    }
+
+    fn gifts(&self) -> Result<Vec<Gift>, StoreError> {
+        let Self { offer, rewards, risk, step, .. } = self;
+        let slots = serde_json::from_str(&offer.slots).map_err(StoreError::damaged)?;
+        let mut held = Held::of(slots, offer.money);
+        let gift = |reward: &Reward| {
+            let money = reward.money();
+            let is_money = money.is_positive();
+            Ok(Gift {
+                activity: offer.activity,
+                period: offer.period.clone(),
+                step: if is_money { *step } else { step.saturating_add(GOLD_STEP) },
+                version: offer.version,
+                reward: *reward,
+                doubt: Doubt { risk: if is_money { *risk } else { 0 }, held: held.split_off(money).text()? },
+            })
+        };
+        rewards.iter().map(gift).collect()
     }
 }

@@ -63,7 +63,7 @@ pub async fn seen(stage: &Stage, player: PlayerId, activity: i64) -> OfferView {
     let ctx = stage.ctx.clone();
     let read = stage.db.read(move |tx| {
         let entry = activities::find(tx, activity)?.unwrap();
-        activities::of_player(tx, &ctx, player, &entry)
+        Ok(activities::of_player(tx, &ctx, player, &entry)?.unwrap())
     });
     Result::<_, StoreError>::unwrap(read.await)
 }

@@ -220,3 +220,28 @@ async fn an_offer_that_was_changed_behind_the_server_is_found() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_first_offer_of_a_second_account_on_a_device_waits_for_an_operator_and_its_deposit_does_not() {
+    each_app(async |app| {
+        let join = async |number: u32| {
+            let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "age_confirmed": true,
+                "password": "kx7-Qz_monsoon", "device_id": "one-phone"});
+            app.client(app.sign_up(body).await.data())
+        };
+        for number in [1, 2] {
+            let player = join(number).await;
+            let offered = goods(&first_charge(&player).await)[0];
+            let (order_no, coin, gold) = order(&player, "first-order-1", buy(offered, 100)).await;
+            assert_eq!(pay(&app, &order_no, 100).await, "credited");
+            let paid = if number == 1 { coin } else { 0 };
+            assert_eq!(balances(&player).await, (100, paid, gold, 0), "account {number}");
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
+        assert_eq!(risks, [(22, 60)], "one device and one network");
+        is_sound(&app, 4, 200).await;
+    })
+    .await;
+}
