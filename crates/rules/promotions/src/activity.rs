@@ -193,7 +193,8 @@ impl Terms {
         if let Some(last) = self.claim_until {
             let is_midnight = last.minutes.rem_euclid(MINUTES_OF_DAY) == 0;
             let kept = self.until.map(|until| last.minutes - until.minutes);
-            if !is_midnight || !kept.is_some_and(|kept| (0..=MOST_DAYS_KEPT * MINUTES_OF_DAY).contains(&kept)) {
+            if !is_midnight || !kept.is_some_and(|kept| (0..=MOST_DAYS_KEPT * MINUTES_OF_DAY).contains(&kept))
+            {
                 return Err(format!(
                     "terms.claim_until is a midnight, from terms.until to {MOST_DAYS_KEPT} days later"
                 ));

@@ -1,6 +1,7 @@
 //! Taking rewards back that are earned no more, once a deposit went back to its payer.
 
 mod in_mail;
+mod still_earned;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -9,14 +10,15 @@ use baize_cashier_rules::deposit::{BonusState, Recovery, ReversedPart};
 use baize_core::Ctx;
 use baize_ledger::{PostError, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Bucket};
-use baize_promotions_rules::{Granted, Period, PlayerFacts, Reward};
+use baize_promotions_rules::Reward;
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
 use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{DepositId, StoreError, Tx, deposit_offers};
 use baize_time::Timestamp;
 
+use self::still_earned::{earned, granted};
 use super::budget::Held;
-use super::catalogue::{self, ActivityEntry, damaged};
+use super::catalogue;
 use super::{facts, free_bets, review_mail};
 use crate::wagering::{self, PROMOTION};
 use crate::{debts, free_rounds};
@@ -62,43 +64,19 @@ pub fn take_back(
         };
         let reward: Reward = serde_json::from_str(&grant.reward).map_err(StoreError::damaged)?;
         let came_with = offer.as_ref().filter(|(offer, _)| offer.has_granted(&grant));
-        let unearned = match came_with {
-            Some((_, deposit)) => {
-                let part = ReversedPart::new(deposit.amount, Amount::ZERO, deposit.reversed);
-                part.map_or(Amount::ZERO, |part| part.share_of(reward.amount()))
-            }
-            None => {
-                let name = (grant.step, grant.period.as_str());
-                let granted = granted(ctx, name, (reward, grant.made_at));
-                reward.amount().less_or_zero(earned(entry.as_ref(), grant.version, granted, &known)?)
-            }
+        let unearned = if let Some((_, deposit)) = came_with {
+            let part = ReversedPart::new(deposit.amount, Amount::ZERO, deposit.reversed);
+            part.map_or(Amount::ZERO, |part| part.share_of(reward.amount()))
+        } else {
+            let name = (grant.step, grant.period.as_str());
+            let granted = granted(ctx, name, (reward, grant.made_at));
+            reward.amount().less_or_zero(earned(entry.as_ref(), grant.version, granted, &known)?)
         };
         if unearned > grant.unearned {
             take(tx, ctx, wallet, (grant, reward), unearned)?;
         }
     }
     in_mail::take_out(tx, ctx, in_mail, &known)
-}
-
-/// A reward and when it was earned: on the day that names its period, whenever it was claimed.
-fn granted(ctx: &Ctx, (step, period): (i64, &str), (reward, made_at): (Reward, Timestamp)) -> Granted {
-    let day = Period::named_day(period);
-    Granted { step, reward, at: day.map_or(made_at, |day| day.start(ctx.site.utc_offset)) }
-}
-
-/// What of a reward is still earned: all of it where the kind keeps what was paid.
-fn earned(
-    entry: Option<&ActivityEntry>,
-    version: i64,
-    granted: Granted,
-    known: &PlayerFacts,
-) -> Result<Amount, StoreError> {
-    let all = granted.reward.amount();
-    let Some((entry, version)) = entry.and_then(|entry| Some((entry, entry.version(version)?))) else {
-        return Ok(all);
-    };
-    let earned = entry.kind.still_earned(&version.activity.config, granted, known).map_err(damaged)?;
-    Ok(earned.unwrap_or(all))
 }
 
 /// Takes back so much of a reward in all.

@@ -120,3 +120,27 @@ async fn hours_close_an_activity_for_the_day_and_keep_what_was_earned() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn cash_that_was_earned_is_credited_before_an_account_is_closed() {
+    each_app(async |app| {
+        let player = reaches_in_the_morning(&app).await;
+        app.clock.set(next_midnight(&app));
+        let (id, before) = (id(&app, &player).await, money(&player).await);
+        let credit = async || {
+            let ctx = app.app.ctx();
+            app.app
+                .db
+                .write(id, move |tx: &mut Tx| activities::credit_earned_cash(tx, &ctx, id))
+                .await
+                .unwrap()
+        };
+        assert_eq!(credit().await, 3, "the rebate of the deposits and two parts of the rakeback");
+        let after = money(&player).await;
+        assert!(after.0 > before.0 + 50_000 && after.1 == before.1, "no bonus: {after:?}");
+        assert_eq!(states(&player).await, ["paid"; 3]);
+        assert_eq!(credit().await, 0, "once");
+        is_sound(&app, 3).await;
+    })
+    .await;
+}

@@ -10,7 +10,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use super::super::budget::Held;
 use super::super::catalogue;
 use super::super::review_mail;
-use super::{earned, granted};
+use super::still_earned::{earned, granted};
 
 /// A mail of which something can be claimed still.
 #[derive(Debug)]
