@@ -80,7 +80,7 @@ const LOBBY =
   /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|CategoryGames|GameGrid|Hero|NoGames|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|LateSelect|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|selectLook|showNothing)\.tsx?|pictures\/(?!promotions))/;
 
 /** What surrounds a screen on a desktop and ends it on a phone. */
-const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|Footer|navigation)\./;
+const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|menuItem|Footer|navigation)\./;
 
 /** What dialogs and games are made of. */
 const KIT = /src\/ui\/(Dialog|Field|Tabs|Switch|DataTable|CopyButton|betColumns|moneyText)\./;

@@ -150,7 +150,11 @@ export async function start(): Promise<void> {
     if (state.token !== token) void keepPage();
     token = state.token;
   });
-  onLanguageChange(() => void keepPage());
+  onLanguageChange(() => {
+    void keepPage();
+    // The texts of promotions come with the lobby.
+    void refetchLobby();
+  });
   // What the document shows is taken over when all that drew it is here.
   if (isDrawn()) await screen.then(nextTask);
 }

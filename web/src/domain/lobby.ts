@@ -38,6 +38,12 @@ function scheduleIndex(): void {
 export const refetchLobby = (): Promise<void> =>
   queryClient.refetchQueries({ queryKey: KEY }, { cancelRefetch: false });
 
+/** Pages see something end at the same moment; each asks within this time. */
+const SPREAD_MS = 3_000;
+
+/** Asks for the lobby when an activity has ended. */
+export const refetchLobbySoon = (): void => void setTimeout(() => void refetchLobby(), Math.random() * SPREAD_MS);
+
 /** The lobby that came inside the document; the whole catalogue follows. */
 export function seedLobby(data: LobbyData): void {
   calls += 1;

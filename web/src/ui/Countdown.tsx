@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { formatRemaining } from "@/lib/format/time";
+import { formatLongRemaining, formatRemaining } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
 import { cx } from "./cx";
 
 export interface CountdownProps {
@@ -8,11 +9,13 @@ export interface CountdownProps {
   /** The clock: the server's time where the server enforces the end. */
   now?: () => number;
   onEnd?: () => void;
+  /** Whether whole days are counted apart; the hours go beyond a day otherwise. */
+  hasDays?: boolean;
   className?: string;
 }
 
 /** Time left, to the second. Counts to something that the server enforces. */
-export function Countdown({ until, now = Date.now, onEnd, className }: CountdownProps) {
+export function Countdown({ until, now = Date.now, onEnd, hasDays = false, className }: CountdownProps) {
   const [left, setLeft] = useState(() => until - now());
   const finish = useEffectEvent(() => onEnd?.());
   useEffect(() => {
@@ -32,7 +35,7 @@ export function Countdown({ until, now = Date.now, onEnd, className }: Countdown
   }, [until, now]);
   return (
     <span role="timer" className={cx("tnum", className)}>
-      {formatRemaining(left)}
+      {hasDays ? formatLongRemaining(left, currentTag()) : formatRemaining(left)}
     </span>
   );
 }

@@ -8,11 +8,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { MailBadge } from "./MailBadge";
+import { MENU_ITEM } from "./menuItem";
 import { NAVIGATION, SIDE_BAR } from "./navigation";
 import RedPoint from "./RedPoint";
-
-const ITEM =
-  "press group relative flex h-11 w-full items-center gap-3 rounded-md font-semibold text-ink-2 hover:bg-active hover:text-ink-1 data-current:bg-active data-current:text-ink-1 -outline-offset-2";
 
 /** True for the link whose path, and type if it has one, is where we are. */
 function useIsCurrent(): (to: string) => boolean {
@@ -38,7 +36,7 @@ export function MenuLinks({ narrow, onFollow }: { narrow?: boolean; onFollow?: (
             title={narrow ? t(label) : undefined}
             data-current={isCurrent(to) || undefined}
             aria-current={isCurrent(to) ? "page" : undefined}
-            className={cx(ITEM, narrow ? "justify-center" : "px-3")}
+            className={cx(MENU_ITEM, narrow ? "justify-center" : "px-3")}
           >
             <Drawn
               aria-hidden
@@ -83,7 +81,7 @@ export function MenuActions({ narrow, onFollow }: { narrow?: boolean; onFollow?:
           onFollow?.();
           act();
         }}
-        className={cx(ITEM, narrow ? "justify-center" : "px-3")}
+        className={cx(MENU_ITEM, narrow ? "justify-center" : "px-3")}
       >
         <Drawn aria-hidden className="size-5 shrink-0 text-ink-3 transition-colors group-hover:text-brand-400" />
         <span className={narrow ? "sr-only" : "truncate"}>{label}</span>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLoggedIn, useUser } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -6,6 +7,8 @@ import { Button } from "@/ui/Button";
 import { Sheet } from "@/ui/Dialog";
 import { Logo } from "./Logo";
 import { MenuActions, MenuLinks } from "./MenuLinks";
+
+const ActivityLinks = lazy(() => import("./ActivityLinks"));
 
 /** The phone's menu. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
@@ -42,6 +45,9 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
         <nav aria-label={t("nav_main")} className="grid gap-3">
           <MenuLinks onFollow={onClose} />
           <MenuActions onFollow={onClose} />
+          <Suspense fallback={null}>
+            <ActivityLinks onFollow={onClose} />
+          </Suspense>
         </nav>
       </div>
     </Sheet>

@@ -1,15 +1,17 @@
 import { Check, ChevronRight, Clock3, Lock, LogIn } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ActivityOffer } from "@/api/schema";
+import { addressOfActivity, sayNotOpenYet } from "@/domain/activities";
 import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, Link } from "@/lib/router";
 import { Badge, CountBadge } from "@/ui/Chip";
+import { ClosableLink } from "@/ui/ClosableLink";
 import { Countdown } from "@/ui/Countdown";
 import { cx } from "@/ui/cx";
 import { Progress } from "@/ui/Progress";
 import { PromotionArt } from "@/ui/PromotionArt";
 import { kindOf } from "./registry";
+import { refreshListSoon } from "./requests";
 import { nextSiteDay } from "./siteTime";
 import { type OfferStatus, statusOf } from "./status";
 
@@ -35,9 +37,11 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
   const title = <h3>{activity.list_title}</h3>;
   return (
     <li className="relative">
-      <Link
-        to={addressOf("/activity", { id: activity.activity_id })}
-        className="press flex h-full overflow-hidden rounded-lg bg-panel hover:bg-raised tablet:block"
+      <ClosableLink
+        to={addressOfActivity(activity)}
+        isOpen={activity.is_open === 1}
+        onClosed={() => void sayNotOpenYet()}
+        className="press flex h-full w-full overflow-hidden rounded-lg bg-panel hover:bg-raised tablet:block"
       >
         <span className="relative w-24 shrink-0 overflow-hidden bg-[#0a1233] tablet:hidden">
           <span className="absolute inset-0">
@@ -52,10 +56,22 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
             <span className="leading-tight font-bold tablet:hidden">{title}</span>
             <span className="line-clamp-2 text-xs text-ink-2">{activity.des}</span>
             <StatusLine offer={offer} status={status} />
+            {activity.show_end_time > 0 && (
+              <span className="text-xs text-ink-2">
+                {t("board_ends")}{" "}
+                <Countdown
+                  hasDays
+                  until={activity.show_end_time}
+                  now={serverNow}
+                  onEnd={refreshListSoon}
+                  className="font-semibold text-ink-1"
+                />
+              </span>
+            )}
           </span>
           <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
         </span>
-      </Link>
+      </ClosableLink>
       {status.state === "claimable" && (
         <CountBadge
           count={status.waiting}
@@ -87,7 +103,7 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
           text && "tablet:w-[calc(50%-.375rem)]",
         )}
       >
-        <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance">{title}</span>
+        <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance break-words">{title}</span>
         {text && <span className="text-sm text-white/90">{text}</span>}
       </span>
     </span>

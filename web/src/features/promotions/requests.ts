@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ActivityOffer, RewardRecord } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { read } from "@/lib/query";
+import { queryClient, read } from "@/lib/query";
 
 const OFFERS = "GET /api/activity/list";
 
@@ -14,6 +14,13 @@ export function useOffers() {
   // Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen.
   return useQuery({ ...query, queryKey: [OFFERS, loggedIn, language], staleTime: 0 });
 }
+
+/** Pages see something end at the same moment; each asks within this time. */
+const SPREAD_MS = 3_000;
+
+/** Asks for the list when a promotion has ended. */
+export const refreshListSoon = (): void =>
+  void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [OFFERS] }), Math.random() * SPREAD_MS);
 
 /** What an activity of the list is called, by its id. */
 export const titleOf = (offers: readonly ActivityOffer[] | undefined, { activity_id }: RewardRecord) =>

@@ -10,7 +10,7 @@ import {
   parseAmount,
   plainAmount,
 } from "./money";
-import { formatRemaining } from "./time";
+import { formatLongRemaining, formatRemaining } from "./time";
 
 const INDIA = { symbol: "₹", currency: "INR", unit: 10_000, tag: "en-IN" };
 const BRAZIL = { symbol: "R$", currency: "BRL", unit: 10_000, tag: "pt-BR" };
@@ -122,5 +122,11 @@ describe("time left", () => {
     expect(formatRemaining(1)).toBe("00:01");
     expect(formatRemaining(309_000)).toBe("05:09");
     expect(formatRemaining(3_909_000)).toBe("1:05:09");
+  });
+
+  it("counts whole days where there may be many", () => {
+    expect(formatLongRemaining(3 * 86_400_000 + 3_909_000, "en-IN")).toBe("3d 01:05:09");
+    expect(formatLongRemaining(86_400_000, "zh-CN")).toBe("1天 00:00:00");
+    expect(formatLongRemaining(86_399_000, "pt-BR")).toBe("23:59:59");
   });
 });

@@ -45,6 +45,15 @@ export function formatRemaining(ms: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${twoDigits(minutes)}:${twoDigits(rest)}`;
 }
 
+/** `3d 04:05:09` or `3天 04:05:09`; the last day as `formatRemaining`. */
+export function formatLongRemaining(ms: number, tag: string): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const days = Math.floor(seconds / 86_400);
+  if (days === 0) return formatRemaining(ms);
+  const clock = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits);
+  return `${days}${tag.startsWith("zh") ? "天" : "d"} ${clock.join(":")}`;
+}
+
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Making a format costs far more than using it. */

@@ -1,12 +1,13 @@
 import { Pause, Play } from "lucide-react";
-import { memo, useCallback, useEffect, useRef, useState } from "react";
-import type { LobbyData } from "@/api/schema";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { Activity, LobbyData } from "@/api/schema";
 import { followAction } from "@/domain/followAction";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
 import { formatMoney } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { usePageRunning } from "@/lib/pageRunning";
 import type { SceneName } from "@/pictures/scenes.painted";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -14,6 +15,9 @@ import { useMoneyStyle } from "@/ui/Money";
 import { SceneArt } from "@/ui/SceneArt";
 import { usePageUsed } from "@/ui/usePageUsed";
 import { useReducedMotion } from "@/ui/useReducedMotion";
+
+// No server draws a promotion's picture into the first screen.
+const ActivityArt = lazy(() => import("./ActivityArt").then((module) => ({ default: module.ActivityArt })));
 
 const STEP_MS = 6_000;
 
@@ -38,6 +42,7 @@ interface Slide {
   text: string;
   label: string;
   act: () => void;
+  activity?: Activity;
 }
 
 function useSlides(lobby: LobbyData | undefined): Slide[] {
@@ -45,7 +50,19 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
   const loggedIn = useLoggedIn();
   const style = useMoneyStyle();
   if (!lobby) return [];
-  const slides = lobby.banner_list.map((banner) => ({
+  // In their order already. They come before the site's own.
+  const promoted = lobby.activity_list
+    .filter(({ is_show_banner }) => is_show_banner === 1)
+    .map((activity) => ({
+      id: activity.activity_id,
+      kind: "",
+      title: activity.list_title,
+      text: activity.des,
+      label: t("open"),
+      act: () => void import("@/domain/activities").then(({ openActivity }) => openActivity(activity)),
+      activity,
+    }));
+  const own = lobby.banner_list.map((banner) => ({
     id: banner.id,
     kind: banner.kind,
     title: tData(`lobby:${banner.title_key}`, banner.title_key),
@@ -53,6 +70,7 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
     label: tData(`lobby:banner_${banner.id}_action`, t("open")),
     act: () => followAction(banner.action),
   }));
+  const slides = [...promoted, ...own];
   if (loggedIn || lobby.regist_gift <= 0) return slides;
   const gift = formatMoney(lobby.regist_gift, style, { kind: "gold", digits: 0 });
   const welcome: Slide = {
@@ -161,6 +179,7 @@ export const Hero = memo(function Hero({ lobby }: { lobby: LobbyData | undefined
 
 function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: boolean }) {
   const look = looks[slide.kind] ?? plainLook;
+  const isRunning = usePageRunning();
   const Title = first ? "h1" : "h2";
   return (
     <li
@@ -172,17 +191,24 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
     >
       <span aria-hidden className="absolute -top-16 -left-10 size-56 rounded-full bg-white/8" />
       <span aria-hidden className="absolute right-20 -bottom-28 size-64 rounded-full bg-white/6" />
-      <SceneArt
-        scene={look.scene}
-        first={first}
-        className="absolute right-[-3.75rem] bottom-[-.5rem] h-[102%] max-w-none tablet:right-[-4.5rem] desk:right-[-2.5rem]"
-      />
+      {!slide.activity && (
+        <SceneArt
+          scene={look.scene}
+          first={first}
+          className="absolute right-[-3.75rem] bottom-[-.5rem] h-[102%] max-w-none tablet:right-[-4.5rem] desk:right-[-2.5rem]"
+        />
+      )}
+      {slide.activity && isRunning && (
+        <Suspense fallback={null}>
+          <ActivityArt activity={slide.activity} />
+        </Suspense>
+      )}
       <span
         aria-hidden
         className="absolute inset-0 bg-linear-90 from-black/55 via-black/25 via-45% to-transparent to-75%"
       />
       <div className="relative flex h-full max-w-[62%] tablet:max-w-[56%] flex-col items-start justify-center gap-1 px-5 py-4 text-white">
-        <Title className="text-xl leading-[1.12] font-extrabold tracking-[-.02em] text-balance drop-shadow-[0_2px_8px_#0006]">
+        <Title className="text-xl leading-[1.12] font-extrabold tracking-[-.02em] break-words text-balance drop-shadow-[0_2px_8px_#0006]">
           {slide.title}
         </Title>
         <p className="line-clamp-2 shrink-0 text-sm leading-snug text-white/90 drop-shadow-[0_1px_4px_#0008]">
