@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Activity, Announcement, LoginReply, RedPoints, Wallet } from "@/api/schema";
 import { isNewAccount, noteNewAccount } from "@/domain/session/newAccount";
 import { dispatch, useSession } from "@/domain/session/store";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
+import { LOGIN_TYPE } from "@/features/identity/methods";
 import { deviceModel } from "@/lib/device";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
 import type { DialogMap } from "@/lib/dialogs/map";
@@ -24,10 +25,15 @@ const waits = (...ids: string[]) =>
     down_load_status: 0,
   });
 
+const lobbyOf = (act_list: Activity[], announcement_list: Announcement[]) => ({
+  act_list,
+  announcement_list,
+  server_cfg: { loginConfig: { loginMethodArr: [], verify_mode: "password" } },
+});
+
 /** Logs in a player with these promotions in the lobby. */
 async function logIn(uid: number, activities: Activity[], announcement_list: Announcement[] = []): Promise<void> {
-  const { server_cfg } = { server_cfg: { loginConfig: { loginMethodArr: [], verify_mode: "password" } } };
-  queryClient.setQueryData(["lobby"], { act_list: activities, announcement_list, server_cfg });
+  queryClient.setQueryData(["lobby"], lobbyOf(activities, announcement_list));
   dispatch({ type: "signedIn", reply: { ...reply, userInfo: { ...reply.userInfo, uid } } });
   await vi.waitFor(() => expect(queryClient.fetchQuery).toHaveBeenCalled());
   await new Promise((next) => setImmediate(next));
@@ -40,7 +46,10 @@ function comeBack(): void {
   visitForPopUps("/");
 }
 
+beforeAll(() => connectPrompts());
+
 beforeEach(() => {
+  dispatch({ type: "signedOut" });
   closeAllDialogs();
   clearPopUps();
   queryClient.clear();
@@ -54,8 +63,7 @@ it("money is low below one currency unit", () => {
 });
 
 it("the prompt for players without money is not shown to one who has money by then", async () => {
-  dispatch({ type: "signedIn", reply });
-  connectPrompts();
+  await logIn(7, []);
   visitForPopUps("/Gamedetail");
   const leaveCashier = async (known: Wallet) => {
     setWallet(known);
@@ -76,7 +84,6 @@ it("the prompt for players without money is not shown to one who has money by th
 
 it("shows a new account around once, and does not ask it for a deposit as well", async () => {
   noteNewAccount(11);
-  connectPrompts();
   await logIn(11, []);
   await vi.waitFor(() => expect(open()).toEqual(["registerGuide"]));
   expect(isNewAccount(11)).toBe(false);
@@ -87,7 +94,6 @@ it("shows a new account around once, and does not ask it for a deposit as well",
 it("opens what may open by itself where something waits, in its order, each once a day", async () => {
   setWallet(wallet(9, 50_000));
   waits("8", "1");
-  connectPrompts();
   const lobby = [activity("8", 2), activity("1", 1), activity("7", 0), activity("5", 3, 0)];
   await logIn(12, lobby);
   const ids = () => useDialogs.getState().stack.map(({ props }) => (props as { id?: string }).id);
@@ -101,25 +107,93 @@ it("opens what may open by itself where something waits, in its order, each once
   await vi.waitFor(() => expect(ids()).toEqual(["8"]));
 });
 
-it("offers relief, before a deposit, to a depositor without money for whom it waits", async () => {
-  const relief = (remain_seconds: number) => ({ awards: [{ id: 2, is_active: 1, remain_seconds }], share_url: "" });
-  const answer = (seconds: number) => async (options: { queryKey: readonly unknown[] }) =>
-    options.queryKey[0] === "GET /api/goldRushing/getInfo" ? relief(seconds) : knownWallet();
-  const logInWithout = async (uid: number, seconds: number, first_pay_date: number) => {
+it("offers relief, before a deposit, to a depositor without money for whom it waits when its turn comes", async () => {
+  let seconds = 0;
+  vi.mocked(queryClient.fetchQuery).mockImplementation((async ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] === "GET /api/goldRushing/getInfo"
+      ? { awards: [{ id: 2, is_active: 1, remain_seconds: seconds }], share_url: "" }
+      : knownWallet()) as never);
+  const shownAfter = async (uid: number, first_pay_date: number, meanwhile: () => void) => {
+    dispatch({ type: "signedOut" });
     closeAllDialogs();
     clearPopUps();
-    queryClient.clear();
-    vi.mocked(queryClient.fetchQuery).mockImplementation(answer(seconds) as never);
     visitForPopUps("/Gamedetail");
+    seconds = 0;
     setWallet(wallet(uid, 0));
     reply.userInfo.first_pay_date = first_pay_date as typeof reply.userInfo.first_pay_date;
     await logIn(uid, []);
     await vi.waitFor(() => expect(waitingPopUps()).toContain("demoPrompt"));
-    return waitingPopUps();
+    meanwhile();
+    visitForPopUps("/");
+    await vi.waitFor(() => expect(open()).toHaveLength(1));
+    return open()[0];
   };
-  expect(await logInWithout(21, 0, 1)).toEqual(["goldPanning", "demoPrompt"]);
-  expect(await logInWithout(22, 60, 1)).toEqual(["demoPrompt"]);
-  expect(await logInWithout(23, 0, 0)).toEqual(["demoPrompt"]);
+  expect(await shownAfter(21, 1, () => undefined)).toBe("goldPanning");
+  expect(await shownAfter(22, 1, () => (seconds = 60))).toBe("demoPrompt");
+  expect(await shownAfter(23, 0, () => undefined)).toBe("demoPrompt");
+});
+
+it("chooses again at each visit to the lobby: what has begun to wait since the log-in opens", async () => {
+  setWallet(wallet(41, 50_000));
+  await logIn(41, [activity("1", 1)]);
+  expect(open()).toEqual([]);
+  waits("1");
+  comeBack();
+  await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
+});
+
+it("offers relief at a visit to the lobby to who has lost all since the log-in", async () => {
+  reply.userInfo.first_pay_date = 1 as typeof reply.userInfo.first_pay_date;
+  setWallet(wallet(42, 50_000));
+  await logIn(42, []);
+  vi.mocked(queryClient.fetchQuery).mockImplementation((async () => ({
+    awards: [{ id: 2, is_active: 1, remain_seconds: 0 }],
+  })) as never);
+  setWallet(wallet(43, 9_999));
+  comeBack();
+  await vi.waitFor(() => expect(open()).toEqual(["goldPanning"]));
+});
+
+it("asks a player without a number for one at a log-in, and at visits to the lobby once a day", async () => {
+  const unbound = lobbyOf([], []);
+  const phone = { client_type: LOGIN_TYPE.phoneCode, scopes: ["dialog"] };
+  setWallet(wallet(44, 50_000));
+  await logIn(44, []);
+  unbound.server_cfg.loginConfig.loginMethodArr = [phone] as never;
+  reply.userInfo.mobile = "" as typeof reply.userInfo.mobile;
+  dispatch({ type: "user", user: { ...reply.userInfo, uid: 44 } });
+  queryClient.setQueryData(["lobby"], unbound);
+  comeBack();
+  await vi.waitFor(() => expect(open()).toEqual(["bindUserId"]));
+  comeBack();
+  await new Promise((next) => setImmediate(next));
+  expect(open()).toEqual([]);
+});
+
+it("a visit to the lobby asks for nothing that is known", async () => {
+  vi.mocked(queryClient.fetchQuery).mockRestore();
+  const asked: string[] = [];
+  const replies: Record<string, unknown> = {
+    "/api/user/firstcharge": { activity_type: 22, list: [], end_time: Date.now() + 3_600_000 },
+    "/api/hall/getRed": { activity_list: [], mail_num: 0, down_load_status: 0 },
+  };
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return Response.json({ code: 0, msg: "", data: replies[url] ?? wallet(51, 50_000) });
+  });
+  Object.assign(reply.userInfo, { pay_count: 0, first_pay_date: 0 });
+  queryClient.setQueryData(["lobby"], lobbyOf([], []));
+  dispatch({ type: "signedIn", reply: { ...reply, userInfo: { ...reply.userInfo, uid: 51 } } });
+  await vi.waitFor(() => expect(open()).toEqual(["firstRecharge"]));
+  await vi.waitFor(() => expect(asked.join()).toContain("/api/wallet"));
+  const atLogIn = asked.length;
+  expect(asked.filter((url) => url === "/api/user/firstcharge")).toHaveLength(1);
+  for (let visit = 0; visit < 5; visit += 1) {
+    comeBack();
+    await new Promise((next) => setImmediate(next));
+  }
+  expect(asked).toHaveLength(atLogIn);
+  vi.unstubAllGlobals();
 });
 
 it("announces once a day what a player has not seen, before everything else, and the rest another day", async () => {
@@ -144,7 +218,7 @@ it("announces once a day what a player has not seen, before everything else, and
   // The page stays open until the next date.
   comeBack();
   const fetchAgain = vi.spyOn(queryClient, "prefetchQuery").mockImplementation(async () => {
-    queryClient.setQueryData(["lobby"], { act_list: [], announcement_list: announcements });
+    queryClient.setQueryData(["lobby"], lobbyOf([], announcements));
   });
   await vi.advanceTimersByTimeAsync(86_400_000);
   expect([open(), ids()]).toEqual([["announcement"], ["b"]]);

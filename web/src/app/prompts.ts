@@ -1,5 +1,5 @@
 import type { Activity, LobbyData } from "@/api/schema";
-import { markSeen, oncePerDay, unseen } from "@/domain/daily";
+import { markSeen, nextSiteDay, oncePerDay, unseen } from "@/domain/daily";
 import { prefetchLobby } from "@/domain/lobby";
 import { fetchWaitingPromotions, knownWaitingPromotions } from "@/domain/promotions";
 import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
@@ -10,13 +10,24 @@ import { queueOffers } from "@/features/cashier/deposits/offerPopUps";
 import { mustBindId } from "@/features/identity/methods";
 import { isReliefWaiting } from "@/features/promotions/kinds/goldRushing/relief";
 import { fetchTip, INVITE_WHEEL } from "@/features/promotions/kinds/inviteTurntable/tip";
+import { serverNow } from "@/lib/api/call";
 import { useDialogs } from "@/lib/dialogs";
-import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
+import { choosePopUps, enqueuePopUp, onLobbyVisit, PRIORITY } from "@/lib/dialogs/queue";
 import { queryClient, read } from "@/lib/query";
 import { promptAnnouncements } from "./announcements";
 import { connectPush, keepPushRegistered } from "./push";
 
-/** Asks for what the player should do next: after a log-in, and after the cashier has closed. */
+/** After the site's day has begun, by a clock that may be a little off; pages do not ask all at once. */
+const SETTLED_MS = 2_000;
+const SPREAD_MS = 30_000;
+
+/** What the stream keeps true, and what an operator changes, is good for so long at a visit to the lobby. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Chooses what the player should do next: after a log-in, at each visit to the lobby and on a new day of the site; and
+ * asks for a deposit after the cashier has closed.
+ */
 export function connectPrompts(): void {
   let welcomed = 0;
   const follow = () => {
@@ -25,10 +36,18 @@ export function connectPrompts(): void {
     const uid = success && userInfo ? userInfo.uid : 0;
     if (uid === welcomed) return;
     welcomed = uid;
-    if (success && userInfo) void afterLogIn();
+    if (uid === 0) return;
+    void keepPushRegistered();
+    void choosePopUps(() => choose("login"));
   };
   useSession.subscribe(follow);
   follow();
+  onLobbyVisit(() => {
+    if (welcomed !== 0) void choosePopUps(() => choose("visit"));
+  });
+  followDays(() => {
+    if (welcomed !== 0) void choosePopUps(() => choose("day"));
+  });
   connectPush();
 
   let cashierOpen = false;
@@ -39,26 +58,44 @@ export function connectPrompts(): void {
   });
 }
 
+/** Calls back on each new day of the site while the page is open. */
+function followDays(onDay: () => void): void {
+  const now = serverNow();
+  const wait = nextSiteDay(now) - now + SETTLED_MS + Math.random() * SPREAD_MS;
+  setTimeout(() => {
+    onDay();
+    followDays(onDay);
+  }, wait);
+}
+
 /** In the order of their urgency: the first that is put in the queue of an idle page is shown at once. */
-async function afterLogIn(): Promise<void> {
-  void keepPushRegistered();
-  await Promise.all([prefetchLobby(), fetchWaitingPromotions()]);
+async function choose(occasion: "login" | "visit" | "day"): Promise<void> {
+  const fresh = occasion === "visit" ? FRESH_MS : undefined;
+  await Promise.all([prefetchLobby(fresh), fetchWaitingPromotions(fresh)]);
   const lobby = queryClient.getQueryData<LobbyData>(["lobby"]);
-  const isUnbound = () => {
-    const { userInfo } = useSession.getState();
-    return !!lobby && !!userInfo && mustBindId(lobby.server_cfg.loginConfig, userInfo);
-  };
   const uid = currentUid();
+  if (uid === 0) return;
   promptAnnouncements(uid);
-  if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isUnbound);
+  promptToBind(lobby, uid, occasion === "login");
   const isNew = isNewAccount(uid);
   if (isNew) enqueuePopUp("registerGuide", {}, PRIORITY.registerGuide, () => isStillNew(uid));
   await queueOffers();
   promptPromotions(lobby?.act_list ?? [], uid);
   // A new player has no money yet, and is shown around instead.
   if (isNew) return;
-  await promptWhenLow("login");
+  if (occasion === "login") await promptWhenLow("login");
+  else promptRelief(uid);
   await promptWheel(lobby?.act_list ?? [], uid);
+}
+
+/** A player without a number is asked for one at each log-in, and at visits to the lobby once a day. */
+function promptToBind(lobby: LobbyData | undefined, uid: number, isLogIn: boolean): void {
+  const isUnbound = () => {
+    const { userInfo } = useSession.getState();
+    return !!lobby && userInfo?.uid === uid && mustBindId(lobby.server_cfg.loginConfig, userInfo);
+  };
+  const isDue = () => isUnbound() && (oncePerDay("bindUserId", uid) || isLogIn);
+  if (isUnbound()) enqueuePopUp("bindUserId", {}, PRIORITY.bindUserId, isDue);
 }
 
 /** True once, as the guide is shown: it is for the first login of an account. */
@@ -99,14 +136,18 @@ async function promptWhenLow(reason: "login" | "recharge"): Promise<void> {
   const wallet = await queryClient.fetchQuery(read("GET /api/wallet", { reserve: 1 }, true)).catch(() => null);
   if (wallet) setWallet(wallet);
   if (!isCashLow()) return;
-  if (await isReliefDue()) enqueuePopUp("goldPanning", {}, PRIORITY.goldPanning, isMoneyLow);
+  promptRelief(currentUid());
   enqueuePopUp("demoPrompt", { reason }, PRIORITY.demoPrompt, isCashLow);
 }
 
-/** A depositor without money can take relief now. */
-async function isReliefDue(): Promise<boolean> {
-  const hasDeposited = (useSession.getState().userInfo?.first_pay_date ?? 0) > 0;
-  return hasDeposited && isMoneyLow() && (await isReliefWaiting());
+/** Relief for a depositor without money. Whether it waits is asked when its turn comes. */
+function promptRelief(uid: number): void {
+  const mayTake = () => {
+    const { userInfo } = useSession.getState();
+    return userInfo?.uid === uid && userInfo.first_pay_date > 0 && isMoneyLow();
+  };
+  const isDue = async () => mayTake() && (await isReliefWaiting()) && mayTake();
+  if (mayTake()) enqueuePopUp("goldPanning", {}, PRIORITY.goldPanning, isDue);
 }
 
 /** The player has less than one currency unit of cash and bonus money together, as far as is known now. */

@@ -8,7 +8,6 @@ import { trackPageView } from "@/domain/track";
 import { call, setCallHooks } from "@/lib/api/call";
 import { updateOnNavigation, watchForMissingChunks, watchForUpdates } from "@/lib/appUpdate";
 import { closeAllDialogs } from "@/lib/dialogs";
-import { visitForPopUps } from "@/lib/dialogs/queue";
 import { type FirstScreen, firstScreen } from "@/lib/firstScreen";
 import { onLanguageChange, startI18n } from "@/lib/i18n";
 import { initialLanguage } from "@/lib/i18n/languages";
@@ -39,7 +38,6 @@ function onNavigation(to: Route): void {
   if (gameToken) void verifyGameToken(gameToken);
   // A dialog belongs to the screen that it was opened on: the phone's way back closes it.
   if (to.path !== currentRoute().path) closeAllDialogs();
-  visitForPopUps(to.path);
   updateOnNavigation();
   trackPageView(to.path);
 }

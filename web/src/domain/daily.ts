@@ -16,11 +16,16 @@ export function nextSiteDay(now: number): number {
   return (Math.floor((now + offset) / DAY_MS) + 1) * DAY_MS - offset;
 }
 
+const dailyKey = (what: string, uid: number): string => `daily:${what}:${uid}`;
+
+/** Whether `oncePerDay` was true already on this day of the site. */
+export const wasToday = (what: string, uid: number, now = serverNow()): boolean =>
+  readJson<string>(dailyKey(what, uid)) === siteDay(now);
+
 /** True the first time that it is asked for on a day of the site, for one user and one thing. */
 export function oncePerDay(what: string, uid: number, now = serverNow()): boolean {
-  const key = `daily:${what}:${uid}`;
-  if (readJson<string>(key) === siteDay(now)) return false;
-  writeJson(key, siteDay(now));
+  if (wasToday(what, uid, now)) return false;
+  writeJson(dailyKey(what, uid), siteDay(now));
   return true;
 }
 

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { LobbyData } from "@/api/schema";
 import { call, setEnvelope } from "@/lib/api/call";
 import { firstIdle, nextTask } from "@/lib/idle";
-import { queryClient } from "@/lib/query";
+import { queryClient, STALE_MS } from "@/lib/query";
 import { readJson, writeJson } from "@/lib/storage";
 
 const KEY = ["lobby"] as const;
@@ -52,9 +52,9 @@ export function seedLobby(data: LobbyData): void {
   scheduleIndex();
 }
 
-/** Starts loading before the first render. */
-export function prefetchLobby(): Promise<void> {
-  return queryClient.prefetchQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchLobby(signal) });
+/** Starts loading before the first render; what is known and not older than `staleTime` is good enough. */
+export function prefetchLobby(staleTime = STALE_MS): Promise<void> {
+  return queryClient.prefetchQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchLobby(signal), staleTime });
 }
 
 /** The lobby: catalogue, banners, promotions, side bar. The copy of the last visit is shown while it loads. */

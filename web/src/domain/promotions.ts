@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RedPoints } from "@/api/schema";
 import { deviceModel } from "@/lib/device";
-import { queryClient, read } from "@/lib/query";
+import { queryClient, read, STALE_MS } from "@/lib/query";
 import { useLoggedIn } from "./session/store";
 
 const waitingReds = () => read("POST /api/hall/getRed", { device_model: deviceModel() }, true);
@@ -30,9 +30,9 @@ export function useUnreadMail(): number {
   return loggedIn ? (data?.mail_num ?? 0) : 0;
 }
 
-/** Asks where something waits; unknown where no answer comes. */
-export async function fetchWaitingPromotions(): Promise<void> {
-  await queryClient.fetchQuery(waitingReds()).catch(() => undefined);
+/** Asks where something waits, unless that is known and not older than `staleTime`; unknown where no answer comes. */
+export async function fetchWaitingPromotions(staleTime = STALE_MS): Promise<void> {
+  await queryClient.fetchQuery({ ...waitingReds(), staleTime }).catch(() => undefined);
 }
 
 /** The same as is known now, for what happens without a drawing. */

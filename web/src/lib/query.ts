@@ -19,10 +19,13 @@ type ReadEndpoint =
   | "POST /api/hall/getRed"
   | "POST /api/agent/turntable";
 
+/** How long an answer is good without being asked for again. */
+export const STALE_MS = 15_000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: STALE_MS,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
       // A refusal is an answer; only transport failures are worth another try.

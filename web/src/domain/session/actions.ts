@@ -6,14 +6,14 @@ import { resumePending } from "@/lib/api/money";
 import { canBind, dropSessionKey, keepSessionKey } from "@/lib/api/signing";
 import { APP_VERSION } from "@/lib/constants";
 import { deviceId, deviceModel, osVersion } from "@/lib/device";
+import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
 import { t } from "@/lib/i18n/translate";
 import { arrival, invitationFields } from "@/lib/params";
 import { queryClient } from "@/lib/query";
 import { readSetting, writeSetting } from "@/lib/storage";
-import { toast } from "@/lib/toast";
 import { whileLeaving } from "./leaving";
 import { noteNewAccount } from "./newAccount";
-import { dispatch, isLoggedIn, useSession } from "./store";
+import { currentUid, dispatch, isLoggedIn, useSession } from "./store";
 
 const GUEST_SECRET = "guest_secret";
 
@@ -47,15 +47,19 @@ async function adopt(reply: LoginReply): Promise<void> {
   if (reply.session_key) await keepSessionKey(reply.session_key);
   if (reply.guest_secret) writeSetting(GUEST_SECRET, reply.guest_secret);
   dispatch({ type: "signedIn", reply });
+  if (reply.withdraw_notice?.has_notice) queueWithdrawNotice(reply);
   await queryClient.invalidateQueries();
-  if (reply.withdraw_notice?.has_notice) {
-    const key = reply.withdraw_notice.is_succ ? "tips_withdraw_success" : "tips_withdraw_fail";
-    toast[reply.withdraw_notice.is_succ ? "success" : "error"](t(key));
-  }
   // An order waits for the cashier, which shows what there is to pay.
   void resumePending(reply.userInfo.uid, ["POST /api/user/order"]).then((settled) => {
     if (settled > 0) void queryClient.invalidateQueries();
   });
+}
+
+/** A withdrawal ended since the last log-in: the first thing to be read in the lobby. */
+function queueWithdrawNotice({ withdraw_notice: { is_succ }, userInfo: { uid } }: LoginReply): void {
+  const text = t(is_succ ? "tips_withdraw_success" : "tips_withdraw_fail");
+  const message = { title: t("withdraw"), text, confirmLabel: t("close") };
+  enqueuePopUp("alert", message, PRIORITY.withdrawNotice, () => currentUid() === uid, "withdrawNotice");
 }
 
 /** Registers or logs in. Refusals are the caller's to show, in place. */
@@ -64,8 +68,7 @@ export async function authenticate(endpoint: LoginEndpoint, credentials: Credent
     const reply = await call(endpoint, withDevice(credentials), { quiet: true });
     // An old key would sign the new session's calls; until there is one, it signs those of the old session.
     if (!reply.session_key) await dropSessionKey();
-    const isGuestsFirst = endpoint === "POST /api/user/login_register" && credentials.guest_secret === undefined;
-    if (endpoint === "POST /api/user/register" || isGuestsFirst) noteNewAccount(reply.userInfo.uid);
+    if (reply.is_new) noteNewAccount(reply.userInfo.uid);
     await adopt(reply);
     return reply;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { closeAllDialogs, closeDialog, confirm, openDialog, switchDialog, useDialogs } from ".";
-import { clearPopUps, enqueuePopUp, PRIORITY, visitForPopUps, waitingPopUps } from "./queue";
+import { choosePopUps, clearPopUps, enqueuePopUp, PRIORITY, visitForPopUps, waitingPopUps } from "./queue";
 
 const names = () => useDialogs.getState().stack.map((dialog) => dialog.name);
 const closeTop = () => closeDialog(useDialogs.getState().stack.at(-1)!.id);
@@ -80,4 +80,62 @@ it("a pop-up that is no longer due leaves its turn to the next one", () => {
   visitForPopUps("/");
   expect(names()).toEqual(["bindUserId"]);
   expect(waitingPopUps()).toEqual([]);
+});
+
+describe("a pop-up whose turn takes an answer", () => {
+  const dialog = () => ({ list: [], onShown: () => undefined });
+  const ask = () => {
+    let answer: (isDue: boolean) => void = () => undefined;
+    const isDue = () => new Promise<boolean>((done) => (answer = done));
+    enqueuePopUp("goldPanning", {}, PRIORITY.goldPanning, isDue);
+    return (isDue: boolean) => answer(isDue);
+  };
+
+  it("is shown once that is yes, and leaves its turn where it is no", async () => {
+    ask()(true);
+    await vi.waitFor(() => expect(names()).toEqual(["goldPanning"]));
+    closeTop();
+    clearPopUps();
+    const answer = ask();
+    enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);
+    expect(names()).toEqual([]);
+    answer(false);
+    await vi.waitFor(() => expect(names()).toEqual(["demoPrompt"]));
+  });
+
+  it("waits on while the player has gone elsewhere meanwhile, and is asked again", async () => {
+    const answer = ask();
+    visitForPopUps("/Gamedetail");
+    answer(true);
+    await new Promise((next) => setImmediate(next));
+    expect([names(), waitingPopUps()]).toEqual([[], ["goldPanning"]]);
+    visitForPopUps("/");
+    answer(true);
+    await vi.waitFor(() => expect(names()).toEqual(["goldPanning"]));
+  });
+
+  it("lets what is more urgent come first that has come meanwhile", async () => {
+    const answer = ask();
+    enqueuePopUp("announcement", dialog(), PRIORITY.announcement);
+    expect(names()).toEqual([]);
+    answer(true);
+    await vi.waitFor(() => expect(names()).toEqual(["announcement"]));
+    expect(waitingPopUps()).toEqual(["goldPanning"]);
+  });
+});
+
+it("what waits from before is not shown while something more urgent may still be chosen", async () => {
+  openDialog("profile", {});
+  enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);
+  closeAllDialogs();
+  visitForPopUps("/Gamedetail");
+  const choice = choosePopUps(async () => {
+    visitForPopUps("/");
+    await Promise.resolve();
+    expect(names()).toEqual([]);
+    enqueuePopUp("dailyGift", {}, PRIORITY.dailyGift, () => false);
+    expect(names()).toEqual([]);
+  });
+  await choice;
+  expect(names()).toEqual(["demoPrompt"]);
 });

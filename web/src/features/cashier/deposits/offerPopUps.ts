@@ -1,4 +1,4 @@
-import { oncePerDay } from "@/domain/daily";
+import { oncePerDay, wasToday } from "@/domain/daily";
 import { useSession } from "@/domain/session/store";
 import { serverNow } from "@/lib/api/call";
 import { enqueuePopUp, PRIORITY } from "@/lib/dialogs/queue";
@@ -9,6 +9,9 @@ import { dailyGiftQuery, firstChargeQuery } from "./requests";
 
 /** So many deposits open the daily gift. */
 const GIFT_FROM = 2;
+
+/** So long the page does not ask again whether there is an offer. */
+const FRESH_MS = 5 * 60_000;
 
 /**
  * Queues the first deposit's offer, once in each of its cycles, or the gift of the day, once a day (promotions text,
@@ -23,10 +26,18 @@ export async function queueOffers(): Promise<void> {
 
 const isPlayer = (uid: number): boolean => useSession.getState().userInfo?.uid === uid;
 
+/** How long an answer is good: until the end that it names. A deposit makes the page ask again at once. */
+const freshness = (answer: { end_time: number } | undefined): number =>
+  answer && answer.end_time > 0 && answer.end_time <= serverNow() ? 0 : FRESH_MS;
+
 async function queueFirstRecharge(uid: number): Promise<void> {
-  const offer = await queryClient.fetchQuery(firstChargeQuery).catch(() => null);
-  if (offer?.activity_type !== FIRST_RECHARGE) return;
   const key = `cycle:firstRecharge:${uid}`;
+  // The offer of this cycle was shown: there is nothing to ask.
+  if ((readJson<number>(key) ?? 0) > serverNow()) return;
+  const offer = await queryClient
+    .fetchQuery({ ...firstChargeQuery, staleTime: ({ state }) => freshness(state.data) })
+    .catch(() => null);
+  if (offer?.activity_type !== FIRST_RECHARGE) return;
   enqueuePopUp("firstRecharge", {}, PRIORITY.firstRecharge, () => {
     const isOpen = offer.end_time > serverNow() && useSession.getState().userInfo?.first_pay_date === 0;
     if (!isPlayer(uid) || !isOpen || readJson<number>(key) === offer.end_time) return false;
@@ -36,7 +47,10 @@ async function queueFirstRecharge(uid: number): Promise<void> {
 }
 
 async function queueDailyGift(uid: number): Promise<void> {
-  const gift = await queryClient.fetchQuery(dailyGiftQuery).catch(() => null);
+  if (wasToday("dailyGift", uid)) return;
+  const gift = await queryClient
+    .fetchQuery({ ...dailyGiftQuery, staleTime: ({ state }) => freshness(state.data) })
+    .catch(() => null);
   if (!gift || gift.amount === 0 || gift.is_today_buy === 1) return;
   enqueuePopUp("dailyGift", {}, PRIORITY.dailyGift, () => {
     const known = queryClient.getQueryData<typeof gift>(dailyGiftQuery.queryKey);

@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Activity, LobbyData } from "@/api/schema";
+import { openActivity } from "@/domain/activities";
 import { followAction } from "@/domain/followAction";
 import { useLoggedIn } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
@@ -59,7 +60,7 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
       title: activity.list_title,
       text: activity.des,
       label: t("open"),
-      act: () => void import("@/domain/activities").then(({ openActivity }) => openActivity(activity)),
+      act: () => openActivity(activity),
       activity,
     }));
   const own = lobby.banner_list.map((banner) => ({

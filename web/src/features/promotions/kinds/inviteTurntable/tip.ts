@@ -14,4 +14,4 @@ export const useTip = () => useQuery({ ...TIP, enabled: useLoggedIn() });
 export const refreshTip = () => queryClient.invalidateQueries({ queryKey: TIP.queryKey });
 
 /** How the player's round is going; null where that is not known. */
-export const fetchTip = () => queryClient.fetchQuery({ ...TIP, staleTime: 0 }).catch(() => null);
+export const fetchTip = () => queryClient.fetchQuery(TIP).catch(() => null);
