@@ -120,14 +120,51 @@ export async function register(page: Page, server: Server, phone = freshPhone())
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog).toBeHidden();
   await closeGuide(page);
-  // It opens by itself on a later visit to the lobby, over whatever a test looks at there.
-  await page.addLocatorHandler(firstOffer(page), (offer) => offer.getByRole("button", { name: "Not now" }).click());
+  // They open by themselves on later visits to the lobby, over whatever a test looks at there.
+  for (const popUp of [firstOffer(page), bareWheel(page)]) await keepAway(popUp);
   return phone;
+}
+
+/** Closes a pop-up whenever it is in the way of what a test does. */
+export async function keepAway(popUp: Locator): Promise<void> {
+  await popUp.page().addLocatorHandler(popUp, close);
+}
+
+/** The test may go to another screen meanwhile, and the pop-up goes with the lobby: then nothing is left to press. */
+async function close(popUp: Locator): Promise<void> {
+  const button = popUp.getByRole("button", { name: /^(Not now|Close)$/ }).first();
+  await expect(async () => {
+    if (await popUp.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(popUp).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** From here on pop-ups are what the test is about. */
+export async function letPopUpsOpen(page: Page): Promise<void> {
+  for (const popUp of [firstOffer(page), bareWheel(page)]) await page.removeLocatorHandler(popUp);
+}
+
+/** Goes away from the lobby and comes back, which may open one pop-up. */
+export async function visitLobbyAgain(page: Page): Promise<void> {
+  await goTo(page, "/activity");
+  await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();
+  await goTo(page, "/");
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, path);
 }
 
 /** The offer of the first deposit, as a dialog. */
 export function firstOffer(page: Page): Locator {
   return page.getByRole("dialog", { name: "First deposit offer" });
+}
+
+/** The invitation wheel over the lobby, as a dialog. */
+export function bareWheel(page: Page): Locator {
+  return page.getByRole("dialog", { name: "A free spin for you" });
 }
 
 /** A new player is shown once what waits for them. */
@@ -148,7 +185,8 @@ export function declineToDeposit(page: Page): Promise<void> {
   return decline(page, /^(First deposit offer|Your balance is low)$/);
 }
 
-async function decline(page: Page, title: string | RegExp): Promise<void> {
+/** Declines the pop-up of this title, which opens by itself. */
+export async function decline(page: Page, title: string | RegExp): Promise<void> {
   const prompt = page.getByRole("dialog", { name: title });
   await prompt.getByRole("button", { name: "Not now" }).click();
   await expect(prompt).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, firstOffer, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, letPopUpsOpen, openPage, register, test } from "../support/fixtures.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { textFile } from "../support/texts.ts";
 
@@ -22,7 +22,7 @@ test("what is announced opens once a day, and what was read never again", ONCE, 
   try {
     await openPage(page, server);
     await register(page, server);
-    await page.removeLocatorHandler(firstOffer(page));
+    await letPopUpsOpen(page);
     await announce(server, "The house is open");
     await reloadOnceAnnounced(page, server, "The house is open");
     const first = page.getByRole("dialog", { name: "The house is open" });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Server } from "../support/server.ts";
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, keepAway, openPage, register, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -13,7 +13,7 @@ const go = (page: Page, path: string) =>
 /** A low balance is asked about in the lobby, sooner or later. */
 async function newPlayer(page: Page, server: Server): Promise<string> {
   const phone = await register(page, server);
-  await page.addLocatorHandler(page.getByRole("button", { name: "Not now" }), (button) => button.click());
+  await keepAway(page.getByRole("dialog", { name: "Your balance is low" }));
   return phone;
 }
 

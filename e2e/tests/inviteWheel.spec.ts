@@ -1,4 +1,4 @@
-import { declineToDeposit, expect, expectAccessible, firstOffer, openPage, register, test } from "../support/fixtures.ts";
+import { bareWheel, decline, declineToDeposit, expect, expectAccessible, letPopUpsOpen, openPage, register, test, visitLobbyAgain } from "../support/fixtures.ts";
 
 test("the free spin joins, a friend by the link brings the next one, and the round runs", async ({ page, server, browser }) => {
   await openPage(page, server);
@@ -32,7 +32,7 @@ test("the free spin joins, a friend by the link brings the next one, and the rou
   await expect(main.getByText("Spin 2")).toBeVisible();
 
   // The first offer opens with the lobby: it is declined before anything else is pressed.
-  await page.removeLocatorHandler(firstOffer(page));
+  await letPopUpsOpen(page);
   await page.evaluate(() => {
     window.location.hash = "/";
   });
@@ -45,20 +45,14 @@ test("the free spin joins, a friend by the link brings the next one, and the rou
 test("a player who has never spun finds the wheel over the lobby, after what is more urgent", async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
+  await letPopUpsOpen(page);
   await page.reload();
-  // One pop-up a visit to the lobby; the first offer and the low balance come before.
-  const low = page.getByRole("dialog", { name: "Your balance is low" });
-  const wheel = page.getByRole("dialog", { name: "A free spin for you" });
-  await expect(async () => {
-    for (const path of ["/activity", "/"]) {
-      await page.evaluate((to) => {
-        window.location.hash = to;
-      }, path);
-    }
-    await expect(wheel.or(low)).toBeVisible({ timeout: 2_000 });
-    if (await low.isVisible()) await low.getByRole("button", { name: "Not now" }).click();
-    await expect(wheel).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  for (const moreUrgent of ["First deposit offer", "Your balance is low"]) {
+    await decline(page, moreUrgent);
+    await visitLobbyAgain(page);
+  }
+  const wheel = bareWheel(page);
+  await expect(wheel).toBeVisible();
   await expectAccessible(page);
   await wheel.getByRole("button", { name: "Spin the wheel (1 left)" }).press("Enter");
   await wheel.getByRole("button", { name: "Get the rest" }).click();

@@ -1,11 +1,11 @@
 import { leave, pay } from "../support/cashier.ts";
-import { expect, expectAccessible, firstOffer, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, firstOffer, letPopUpsOpen, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 test("a new player is offered a first deposit, sees its terms, and has what it says once it is paid", async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const offer = firstOffer(page);
-  await page.removeLocatorHandler(offer);
+  await letPopUpsOpen(page);
   await page.goto(`${server.url}/#/activity?id=22`);
   await page.getByRole("button", { name: "Choose and deposit" }).click();
   await expect(offer.getByRole("timer")).toHaveText(/^0?5:59:\d\d$/);
