@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { RedPoints } from "@/api/schema";
 import { deviceModel } from "@/lib/device";
 import { queryClient, read, STALE_MS } from "@/lib/query";
+import { useLobby } from "./lobby";
 import { useLoggedIn } from "./session/store";
 
 const waitingReds = () => read("POST /api/hall/getRed", { device_model: deviceModel() }, true);
@@ -14,6 +15,14 @@ export function useWaitingPromotions(): string[] {
   const loggedIn = useLoggedIn();
   const { data } = useQuery({ ...waitingReds(), enabled: loggedIn });
   return loggedIn ? waitingIn(data) : [];
+}
+
+/** Whether something waits for the player in an activity of this kind. */
+export function useKindWaits(kind: number): boolean {
+  const waiting = useWaitingPromotions();
+  const { data: lobby } = useLobby();
+  const activities = lobby?.activity_list ?? [];
+  return activities.some(({ activity_id, activity_type }) => activity_type === kind && waiting.includes(activity_id));
 }
 
 /** Whether the player has taken the award for the installed app; a visitor has not. Kept true by the stream. */

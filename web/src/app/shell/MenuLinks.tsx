@@ -3,6 +3,7 @@ import type { LobbyData } from "@/api/schema";
 import { followAction } from "@/domain/followAction";
 import { useLobby } from "@/domain/lobby";
 import { requireLogin } from "@/domain/session/guard";
+import { CommissionPoint } from "@/features/promotions/agents/CommissionPoint";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link, useRoute } from "@/lib/router";
@@ -44,6 +45,7 @@ export function MenuLinks({ narrow, onFollow }: { narrow?: boolean; onFollow?: (
             />
             <span className={narrow ? "sr-only" : "truncate"}>{t(label)}</span>
             {to === "/activity" && <RedPoint className={narrow ? "absolute top-2 right-2" : "ml-auto"} />}
+            {to === "/invitation" && <CommissionPoint className={narrow ? "absolute top-2 right-2" : "ml-auto"} />}
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
+import { CommissionPoint } from "../agents/CommissionPoint";
 import { Visitor } from "../agents/Visitor";
 import { PromotionPanel } from "../PromotionPanel";
 import { useOffers } from "../requests";
@@ -76,6 +77,7 @@ function Brought({ invite }: { invite: InviteInfo }) {
           <span className="block text-base font-semibold">{t("title")}</span>
           <span className="block text-sm text-ink-2">{t("to_commission")}</span>
         </span>
+        <CommissionPoint className="ml-auto shrink-0" />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
       </Link>
     </div>

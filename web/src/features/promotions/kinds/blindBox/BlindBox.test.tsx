@@ -8,6 +8,7 @@ import type { Amount, BlindBoxInfo, BoxOpened, PurseMoved, Wallet, WheelDrawn } 
 import { knownWallet } from "@/domain/wallet";
 import { setMessages } from "@/lib/i18n";
 import { queryClient, read } from "@/lib/query";
+import { useToasts } from "@/lib/toast";
 import { coin, offerOf } from "../../../../../tests/promotions";
 import { newStage } from "../../../../../tests/stage";
 import { BlindBox, GameBox } from "./BlindBox";
@@ -141,7 +142,12 @@ it("moves the purse from the least on, and then says when the rest comes by mail
 it("says why a sold out box stays closed, and lets a guest add a contact", async () => {
   await draw({ ...INFO, daily_box_num: 0, msg: "Blind_box_tomorrow" });
   expect(stage.box.textContent).toContain("There are new ones tomorrow.");
-  expect(button("Open box 1")?.disabled).toBe(true);
+  expect(button("Open box 1")?.getAttribute("aria-disabled")).toBe("true");
+  await press("Open box 1");
+  expect(calls.money).not.toHaveBeenCalled();
+  expect(useToasts.getState().list).toEqual([
+    expect.objectContaining({ type: "error", message: messages.Blind_box_tomorrow }),
+  ]);
   await draw({ ...INFO, msg: "Blind_box_contact" });
   await press("Open box 1");
   expect(calls.money).not.toHaveBeenCalled();

@@ -12,10 +12,12 @@ interface GiftBoxesProps {
   contents: readonly BoxContent[];
   /** Opens the box at a place; undefined where nothing can be opened. */
   onOpen: ((index: number) => Promise<unknown>) | undefined;
+  /** What a press does where nothing can be opened. */
+  onRefused?: () => void;
 }
 
 /** Three boxes of which one is picked; then all three show what they held. */
-export function GiftBoxes({ contents, onOpen }: GiftBoxesProps) {
+export function GiftBoxes({ contents, onOpen, onRefused }: GiftBoxesProps) {
   const { t } = useTranslation("promotions");
   const [picking, setPicking] = useState<number | null>(null);
   /** Opened while this was on the screen: only then do lids fly. */
@@ -44,6 +46,7 @@ export function GiftBoxes({ contents, onOpen }: GiftBoxesProps) {
             isFresh={isFresh}
             isBusy={picking !== null}
             onPress={() => void open(index)}
+            onRefused={onRefused}
           />
         </li>
       ))}
@@ -61,9 +64,10 @@ interface GiftBoxProps {
   isFresh: boolean;
   isBusy: boolean;
   onPress: () => void;
+  onRefused: (() => void) | undefined;
 }
 
-function GiftBox({ index, state, content, isFresh, isBusy, onPress }: GiftBoxProps) {
+function GiftBox({ index, state, content, isFresh, isBusy, onPress, onRefused }: GiftBoxProps) {
   const { t } = useTranslation("promotions");
   const art = giftBoxes[index];
   const isPicked = content?.picked === 1;
@@ -75,10 +79,10 @@ function GiftBox({ index, state, content, isFresh, isBusy, onPress }: GiftBoxPro
         data-state={state}
         data-picked={isPicked || undefined}
         data-fresh={isFresh || undefined}
-        disabled={state === "closed"}
-        aria-disabled={state === "open" || isBusy || undefined}
+        disabled={state === "closed" && !onRefused}
+        aria-disabled={state === "closed" || state === "open" || isBusy || undefined}
         aria-label={t("box_press", { number: index + 1 })}
-        onClick={state === "ready" ? onPress : undefined}
+        onClick={state === "ready" ? onPress : state === "closed" ? onRefused : undefined}
       >
         <img src={art?.base} alt="" width={160} height={176} className={sheet.part} />
         <img src={art?.lid} alt="" width={160} height={176} className={sheet.lid} />

@@ -77,6 +77,7 @@ function Found({ info, unionKey, onRefresh }: FoundProps) {
         onOpen={
           pending === null && (canOpen || info.msg === CONTACT) ? openBox : pending === "open" ? noOpening : undefined
         }
+        onRefused={info.msg !== "" ? () => toast.error(t(info.msg as Message)) : undefined}
       />
       {taken?.free_rounds && <ToGame free={taken.free_rounds} />}
       {hasMore && !isNext && (

@@ -1,6 +1,7 @@
 import { Network } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
+import { CommissionPoint } from "../../agents/CommissionPoint";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
 import { StepRows } from "../../StepList";
@@ -19,9 +20,10 @@ export function Commission({ offer, canClaim, pending, claimed, onClaim }: Panel
       />
       <Link
         to="/proxy"
-        className="press mt-4 flex h-11 items-center justify-center rounded-md bg-active px-4 font-semibold"
+        className="press mt-4 flex h-11 items-center justify-center gap-2 rounded-md bg-active px-4 font-semibold"
       >
         {t("commission_open")}
+        <CommissionPoint className="shrink-0" />
       </Link>
     </>
   );
