@@ -209,7 +209,7 @@ function Banner({ slide, wide, first }: { slide: Slide; wide: boolean; first: bo
         className="absolute inset-0 bg-linear-90 from-black/55 via-black/25 via-45% to-transparent to-75%"
       />
       <div className="relative flex h-full max-w-[62%] tablet:max-w-[56%] flex-col items-start justify-center gap-1 px-5 py-4 text-white">
-        <Title className="text-xl leading-[1.12] font-extrabold tracking-[-.02em] break-words text-balance drop-shadow-[0_2px_8px_#0006]">
+        <Title className="w-full text-xl leading-[1.12] font-extrabold tracking-[-.02em] break-words text-balance drop-shadow-[0_2px_8px_#0006]">
           {slide.title}
         </Title>
         <p className="line-clamp-2 shrink-0 text-sm leading-snug text-white/90 drop-shadow-[0_1px_4px_#0008]">
