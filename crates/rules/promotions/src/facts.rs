@@ -170,6 +170,8 @@ pub struct PacketFacts {
 pub struct DayFacts {
     /// The day.
     pub day: Day,
+    /// Whether the player came; kept of an account's first week alone.
+    pub came: bool,
     /// What stakes of money counted for.
     pub turnover: Amount,
     /// What was deposited and not reversed, as far as it counts for rewards.
@@ -189,7 +191,16 @@ impl DayFacts {
     pub const fn nothing(day: Day) -> Self {
         let zero = Amount::ZERO;
         let kicked = Played { theo: zero, lost: zero };
-        Self { day, turnover: zero, deposited: zero, deposits: 0, theo: zero, lost: zero, kicked }
+        Self {
+            day,
+            came: false,
+            turnover: zero,
+            deposited: zero,
+            deposits: 0,
+            theo: zero,
+            lost: zero,
+            kicked,
+        }
     }
 }
 

@@ -164,5 +164,5 @@ pub(super) fn start_session(
     account.fingers = visit::remember(&account.fingers, &new.visit.finger);
     account.last_login_at = ctx.now;
     accounts::save(tx, &account)?;
-    Ok(session::open(tx, ctx, account.player, new)?)
+    Ok(session::open(tx, ctx, (account.player, account.created_at), new)?)
 }

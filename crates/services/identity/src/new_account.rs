@@ -131,7 +131,7 @@ pub fn create(
         ownership::report_proven(tx, ctx, &account)?;
     }
     device_accounts::note_network(tx, player, &address::household(&new.visit.ip), ctx.now)?;
-    let session = session::open(tx, ctx, player, new)?;
+    let session = session::open(tx, ctx, (player, account.created_at), new)?;
     Ok(Created { player, session })
 }
 

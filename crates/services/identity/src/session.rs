@@ -9,7 +9,7 @@ use crate::budget::{DeviceSecret, Origin};
 use crate::secret::Secret;
 use crate::{Outcome, Refusal, Visit};
 use baize_core::Ctx;
-use baize_promotions::emit_for;
+use baize_promotions::{emit_for, login_days};
 use baize_promotions_rules::Event;
 
 /// How long a session lasts unless the configuration says otherwise (product text section 9).
@@ -82,8 +82,13 @@ pub struct Opened {
     pub expires_at: Timestamp,
 }
 
-/// Opens a session; the oldest ends if there are too many.
-pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Result<Opened, StoreError> {
+/// Opens a session of an account that was made at a time; the oldest ends if there are too many.
+pub fn open(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (player, registered_at): (PlayerId, Timestamp),
+    new: &NewSession,
+) -> Result<Opened, StoreError> {
     let now = ctx.now;
     let (open, over): (Vec<_>, Vec<_>) =
         sessions::of_player(tx, player)?.into_iter().partition(|session| session.expires_at > now);
@@ -105,6 +110,7 @@ pub fn open(tx: &mut Tx, ctx: &Ctx, player: PlayerId, new: &NewSession) -> Resul
     sessions::open(tx, &row)?;
     known_devices::remember(tx, player, &new.device.hash(), now)?;
     device_accounts::note(tx, player, (&new.visit.device_id, &new.visit.finger), now)?;
+    login_days::note(tx, ctx, player, registered_at)?;
     emit_for(tx, ctx, player, Event::LoggedIn { session: row.id.get() })?;
     Ok(Opened { id: row.id, expires_at: row.expires_at })
 }

@@ -8,6 +8,7 @@ mod emit;
 pub mod free_rounds;
 mod friend_reports;
 pub mod friends;
+pub mod login_days;
 pub mod sports;
 pub mod wagering;
 pub mod wallet;

@@ -19,11 +19,11 @@ use crate::{
     captchas, catalogue, commissions, confirm_tokens, day_codes, day_tallies, dead_jobs, debts,
     deposit_offers, deposit_reversals, deposits, device_accounts, favorites, feed, free_bets, free_rounds,
     friends, gateway_events, goods_holds, invite_rounds, job_queue, jobs::probes, known_devices, leases,
-    mail_copies, mails, nodes, notices, one_time_codes, operator_actions, order_numbers, promotion_budgets,
-    promotion_grants, promotion_states, public_draws, push, questions, rain, reached_levels, reconciliation,
-    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_rounds, table_bets,
-    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
-    withdraw_accounts, withdrawals,
+    login_days, mail_copies, mails, nodes, notices, one_time_codes, operator_actions, order_numbers,
+    promotion_budgets, promotion_grants, promotion_states, public_draws, push, questions, rain,
+    reached_levels, reconciliation, redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in,
+    site_facts, sports_rounds, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -57,6 +57,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     job_queue::FAMILY,
     known_devices::FAMILY,
     leases::FAMILY,
+    login_days::FAMILY,
     mail_copies::FAMILY,
     mails::FAMILY,
     nodes::FAMILY,

@@ -31,8 +31,8 @@ pub use cashier::{
     tax_ids, withdraw_accounts, withdrawals,
 };
 pub use identity::{
-    accounts, captchas, confirm_tokens, device_accounts, known_devices, notices, one_time_codes, push,
-    sessions, sign_in,
+    accounts, captchas, confirm_tokens, device_accounts, known_devices, login_days, notices, one_time_codes,
+    push, sessions, sign_in,
 };
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};

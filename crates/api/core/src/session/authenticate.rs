@@ -20,6 +20,7 @@ pub async fn authenticate(app: &App, presented: &Presented) -> Result<Arc<Known>
     if !known.authority.session.session_key.is_empty() {
         verify_signature(app, presented, &known).await?;
     }
+    app.sessions().note_day(&app.ctx_at(presented.received), &known).await;
     Ok(known)
 }
 

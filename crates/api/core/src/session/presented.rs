@@ -3,12 +3,13 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
+use baize_time::Timestamp;
 use bytes::Bytes;
 use http::{HeaderMap, Method, header, request::Parts};
 
 use super::cookies::{cookie_name, cookie_value};
 use crate::{
-    extract::{client::text, json::Buffered},
+    extract::{client::text, json::Buffered, received::Received},
     state::{App, HasApp},
 };
 
@@ -30,6 +31,8 @@ pub struct Presented {
     pub path_and_query: String,
     /// The body's bytes.
     pub body: Bytes,
+    /// When the request was received.
+    pub received: Timestamp,
 }
 
 impl Presented {
@@ -50,6 +53,7 @@ impl Presented {
             method: parts.method.clone(),
             path_and_query: parts.uri.path_and_query().map_or_else(String::new, ToString::to_string),
             body: parts.extensions.get::<Buffered>().map(|Buffered(body)| body.clone()).unwrap_or_default(),
+            received: parts.extensions.get::<Received>().map_or_else(|| app.clock.now(), |Received(at)| *at),
         }
     }
 }

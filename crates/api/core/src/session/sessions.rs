@@ -8,8 +8,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use baize_core::Ctx;
 use baize_core::ports::Clock;
 use baize_identity::{Token, TokenHash, TokenSeal, session};
+use baize_promotions::login_days;
 use baize_store::sessions::Authority;
 use baize_store::{Db, PlayerId, SessionId, StoreError, Tx, sessions as stored};
 use baize_time::{Span, Timestamp};
@@ -31,13 +33,17 @@ pub struct Known {
     pub authority: Authority,
     seen: AtomicI64,
     active: AtomicI64,
+    /// The last visit whose day is kept, if days of the account are.
+    came: AtomicI64,
 }
 
 impl Known {
     fn new(authority: Authority) -> Self {
         let seen = AtomicI64::new(authority.session.last_seen_at.millis());
         let active = AtomicI64::new(authority.session.active_at.millis());
-        Self { authority, seen, active }
+        // Opening the session kept its day.
+        let came = AtomicI64::new(authority.session.created_at.millis());
+        Self { authority, seen, active, came }
     }
 }
 
@@ -156,6 +162,25 @@ impl Sessions {
     /// Notes in the background that the player did something, once a minute.
     pub fn note_activity(&self, known: &Known) {
         self.note_minute(known, &known.active, stored::note_activity);
+    }
+
+    /// Keeps that a new player came today, once a day and session: what is asked next counts with it.
+    pub async fn note_day(&self, ctx: &Ctx, known: &Known) {
+        let Authority { session, registered_at, .. } = &known.authority;
+        let (player, registered_at) = (session.player, *registered_at);
+        let (offset, last) = (ctx.site.utc_offset, known.came.load(Ordering::Relaxed));
+        let is_known = Timestamp::from_millis(last).day(offset) >= ctx.now.day(offset);
+        if is_known || !login_days::is_kept(registered_at, ctx.now, offset) {
+            return;
+        }
+        let at = ctx.clone();
+        let noted: Result<(), StoreError> =
+            self.db.write(player, move |tx| login_days::note(tx, &at, player, registered_at)).await;
+        match noted {
+            Ok(()) => drop(known.came.fetch_max(ctx.now.millis(), Ordering::Relaxed)),
+            // The next request tries it again.
+            Err(error) => tracing::warn!(%error, "login day not stored"),
+        }
     }
 
     /// Whether the player has done nothing for so long. Another server may know of something later, so the store is

@@ -20,6 +20,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
     let won = Amount::whole(100_000);
     let today = now.day(utc_offset);
     let of_day = |day| DayFacts {
+        came: true,
         turnover: much,
         deposited: much,
         deposits: 1,

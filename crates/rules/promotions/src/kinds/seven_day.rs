@@ -1,5 +1,6 @@
 //! Seven days (5): in an account's first seven days of the site, gold for coming, bonus money for turnover and, where the
-//! site gives bonuses for deposits, for a deposit. A missed day is lost; seven days in a row open a chest.
+//! site gives bonuses for deposits, for a deposit. A missed day is lost; who comes on all seven opens a chest, whatever
+//! was claimed of them.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +9,8 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClaimInput, Claimed, CoinTarget, CoinTerms, DayFacts, Granted, Offer, OfferStep, Period, PlayerFacts,
-    PrizeDraw, Promotion, Refusal, Reward, StepState, Value, money_text,
+    ClaimInput, Claimed, CoinTarget, CoinTerms, Granted, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
+    Promotion, Refusal, Reward, StepState, Value, money_text,
 };
 
 /// The rules.
@@ -42,11 +43,24 @@ pub struct SevenDayState {
     claimed: BTreeSet<i64>,
 }
 
-const DAYS: i64 = 7;
+/// So many days, the one of the registration included.
+pub const DAYS: i64 = 7;
 /// Login, turnover, deposit.
 const STEPS_OF_DAY: i64 = 3;
 /// The step after those of all days.
 const CHEST: i64 = DAYS * STEPS_OF_DAY + 1;
+
+impl SevenDayState {
+    /// Whether the player came on a day, from 0. Who claimed for it did, also before the days themselves were kept.
+    fn has_come(&self, index: i64, facts: &PlayerFacts) -> bool {
+        facts.of_day(day_at(index, facts)).came || self.claimed.contains(&(index * STEPS_OF_DAY + 1))
+    }
+}
+
+/// The day of the site that is the player's, from 0.
+fn day_at(index: i64, facts: &PlayerFacts) -> Day {
+    Day::from_number(facts.registered_at.day(facts.utc_offset).number() + index)
+}
 
 /// What a step is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,17 +97,14 @@ impl SevenDayConfig {
         }
     }
 
-    /// How far the player has come with a task, and how far is needed.
-    fn progress(&self, task: Task, state: &SevenDayState, of_day: &DayFacts, is_today: bool) -> (i64, i64) {
+    /// How far the player has come with a task of a day, and how far is needed.
+    fn progress(&self, task: Task, index: i64, state: &SevenDayState, facts: &PlayerFacts) -> (i64, i64) {
+        let of_day = facts.of_day(day_at(index, facts));
         match task {
-            Task::Login => (i64::from(is_today), 1),
+            Task::Login => (i64::from(state.has_come(index, facts)), 1),
             Task::Turnover => (of_day.turnover.units(), self.turnover.target.units()),
             Task::Deposit => (of_day.deposited.units(), self.deposit.target.units()),
-            Task::Chest => {
-                let logins =
-                    state.claimed.iter().filter(|step| matches!(task_of(**step), Some((_, Task::Login))));
-                (i64::try_from(logins.count()).unwrap_or(0), DAYS)
-            }
+            Task::Chest => ((0..DAYS).map(|index| i64::from(state.has_come(index, facts))).sum(), DAYS),
         }
     }
 
@@ -109,12 +120,17 @@ impl SevenDayConfig {
         if task == Task::Deposit && !facts.deposit_bonus {
             return None;
         }
-        let first = facts.registered_at.day(facts.utc_offset).number();
-        let (day, today) = (Day::from_number(first + index), now.day(facts.utc_offset));
-        let (current, target) = self.progress(task, state, &facts.of_day(day), day == today);
+        let (day, today) = (day_at(index, facts), now.day(facts.utc_offset));
+        let (current, target) = self.progress(task, index, state, facts);
         // What was done on a day can be claimed until the end of the next one; coming cannot be made up for.
-        let last = if task == Task::Login { day } else { day.next() };
-        let is_missed = today > last || (task == Task::Chest && current < today.number() - first);
+        let last = day.next();
+        let is_lost = |index| day_at(index, facts) < today && !state.has_come(index, facts);
+        let is_missed = today > last
+            || match task {
+                Task::Login => is_lost(index),
+                Task::Chest => (0..DAYS).any(is_lost),
+                Task::Turnover | Task::Deposit => false,
+            };
         Some(OfferStep {
             step,
             current: current.min(target),
@@ -183,14 +199,9 @@ impl Promotion for SevenDay {
         OfferStep::claim(config.step(step, state, facts, now), &mut state.claimed)
     }
 
-    fn is_mailed(step: i64) -> bool {
-        task_of(step).is_some_and(|(_, task)| task != Task::Login)
-    }
-
     fn still_earned(config: &SevenDayConfig, granted: Granted, facts: &PlayerFacts) -> Option<Amount> {
         let (index, _) = task_of(granted.step).filter(|(_, task)| *task == Task::Deposit)?;
-        let first = facts.registered_at.day(facts.utc_offset).number();
-        let deposited = facts.of_day(Day::from_number(first + index)).deposited;
+        let deposited = facts.of_day(day_at(index, facts)).deposited;
         let is_earned = deposited >= config.deposit.target;
         Some(if is_earned { granted.reward.amount() } else { Amount::ZERO })
     }
@@ -205,8 +216,8 @@ impl Promotion for SevenDay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Effect;
     use crate::kinds::players::{TestDraws, newcomer};
+    use crate::{DayFacts, Effect};
     use baize_time::{Span, UtcOffset};
 
     const INDIA: i16 = 330;
@@ -219,19 +230,22 @@ mod tests {
         Day::from_number(FIRST + day).start(UtcOffset::minutes(INDIA).unwrap()).plus(Span::millis(millis))
     }
 
-    /// A player who registered on the first day, and staked and deposited enough on each of these days.
-    fn player(registered_at: Timestamp, busy: &[i64]) -> PlayerFacts {
-        let much = Amount::whole(1_000);
-        let of_day = |day: &i64| DayFacts {
-            turnover: much,
-            deposited: much,
+    /// A player who registered on the first day, came on these days, and staked and deposited enough on each of those.
+    fn player(registered_at: Timestamp, came: &[i64], busy: &[i64]) -> PlayerFacts {
+        let amount_of = |day: &i64| if busy.contains(day) { Amount::whole(1_000) } else { Amount::ZERO };
+        let of_day = |day: i64| DayFacts {
+            came: came.contains(&day),
+            turnover: amount_of(&day),
+            deposited: amount_of(&day),
             ..DayFacts::nothing(Day::from_number(FIRST + day))
         };
-        PlayerFacts {
-            registered_at,
-            days: busy.iter().map(of_day).collect(),
-            ..newcomer(registered_at, INDIA)
-        }
+        PlayerFacts { registered_at, days: (0..9).map(of_day).collect(), ..newcomer(registered_at, INDIA) }
+    }
+
+    /// The steps that can be claimed, or are missed.
+    fn steps(state: &SevenDayState, facts: &PlayerFacts, now: Timestamp, of: StepState) -> Vec<i64> {
+        let offer = SevenDay::offer(&SevenDay::demo(Amount::whole(1)), state, facts, now);
+        offer.steps.iter().filter(|step| step.state == of).map(|step| step.step).collect()
     }
 
     fn claim(
@@ -247,41 +261,52 @@ mod tests {
     }
 
     #[test]
-    fn who_registers_in_a_days_last_millisecond_has_that_day_alone_for_it() {
+    fn who_registers_in_a_days_last_millisecond_came_on_that_day() {
         let last = at(0, DAY - 1);
-        let facts = player(last, &[]);
-        let mut state = SevenDayState::default();
-        assert_eq!(claim(&mut state, 1, &facts, last), Ok(Reward::gold(50)));
-        assert_eq!(claim(&mut state, 4, &facts, at(1, 0)), Ok(Reward::gold(50)), "the second day has begun");
-        let mut late = SevenDayState::default();
-        assert_eq!(claim(&mut late, 1, &facts, at(1, 0)), Err(Refusal::Expired));
+        let facts = player(last, &[0, 1], &[]);
+        let state = &mut SevenDayState::default();
+        assert_eq!(claim(state, 1, &facts, last), Ok(Reward::gold(50)));
+        assert_eq!(claim(state, 4, &facts, at(1, 0)), Ok(Reward::gold(50)), "the second day has begun");
+        let late = &mut SevenDayState::default();
+        assert_eq!(claim(late, 1, &facts, at(1, DAY - 1)), Ok(Reward::gold(50)), "until the next day's end");
+        assert_eq!(claim(&mut SevenDayState::default(), 1, &facts, at(2, 0)), Err(Refusal::Expired));
     }
 
     #[test]
-    fn seven_days_open_the_chest_until_the_end_of_the_eighth() {
-        let facts = player(at(0, 0), &[]);
-        let mut state = SevenDayState::default();
-        for day in 0..7 {
-            assert_eq!(claim(&mut state, CHEST, &facts, at(day, 0)), Err(Refusal::NotReached));
-            assert_eq!(claim(&mut state, 3 * day + 1, &facts, at(day, 0)), Ok(Reward::gold(50)));
-        }
-        assert_eq!(claim(&mut state, CHEST, &facts, at(8, 0)), Err(Refusal::Expired));
-        assert_eq!(claim(&mut state, CHEST, &facts, at(7, DAY - 1)), Ok(Reward::gold(100)));
-        assert_eq!(claim(&mut state, CHEST, &facts, at(7, DAY - 1)), Err(Refusal::AlreadyClaimed));
+    fn who_came_on_seven_days_opens_the_chest_until_the_end_of_the_eighth_and_claimed_nothing_before() {
+        let chest = |came: &[i64], now| {
+            claim(&mut SevenDayState::default(), CHEST, &player(at(0, 0), came, &[]), now)
+        };
+        let all = [0, 1, 2, 3, 4, 5, 6];
+        assert_eq!(chest(&all[..6], at(5, DAY - 1)), Err(Refusal::NotReached));
+        assert_eq!(chest(&all, at(6, 0)), Ok(Reward::gold(100)));
+        assert_eq!(chest(&all, at(7, DAY - 1)), Ok(Reward::gold(100)));
+        assert_eq!(chest(&all, at(8, 0)), Err(Refusal::Expired));
+        let (state, facts) = (&mut SevenDayState::default(), player(at(0, 0), &all, &[]));
+        assert!(claim(state, CHEST, &facts, at(6, 0)).is_ok());
+        assert_eq!(claim(state, CHEST, &facts, at(6, 0)), Err(Refusal::AlreadyClaimed));
     }
 
     #[test]
-    fn a_missed_day_is_lost_and_closes_the_chest() {
-        let facts = player(at(0, 0), &[]);
-        let mut state = SevenDayState::default();
-        assert!(claim(&mut state, 1, &facts, at(0, 0)).is_ok());
-        assert_eq!(claim(&mut state, 4, &facts, at(2, 0)), Err(Refusal::Expired));
-        assert_eq!(claim(&mut state, CHEST, &facts, at(2, 0)), Err(Refusal::Expired));
+    fn a_day_without_a_login_is_lost_when_it_ends_and_closes_the_chest() {
+        let (state, facts) = (&mut SevenDayState::default(), player(at(0, 0), &[0, 2], &[]));
+        assert_eq!(claim(state, 4, &facts, at(1, DAY - 1)), Err(Refusal::NotReached), "it may still come");
+        assert_eq!(steps(state, &facts, at(1, DAY - 1), StepState::Missed), Vec::<i64>::new());
+        assert_eq!(claim(state, 4, &facts, at(2, 0)), Err(Refusal::Expired));
+        assert_eq!(claim(state, CHEST, &facts, at(2, 0)), Err(Refusal::Expired));
+        assert_eq!(steps(state, &facts, at(2, 0), StepState::Claimable), [7], "and the first day's is over");
+    }
+
+    #[test]
+    fn logins_that_were_claimed_before_days_were_kept_count_too() {
+        let state = &mut SevenDayState { claimed: [1, 4, 7].into() };
+        let facts = player(at(0, 0), &[3, 4, 5, 6], &[]);
+        assert_eq!(claim(state, CHEST, &facts, at(6, 0)), Ok(Reward::gold(100)));
     }
 
     #[test]
     fn turnover_and_deposits_of_a_day_are_claimed_until_the_end_of_the_next() {
-        let facts = player(at(0, 0), &[1]);
+        let facts = player(at(0, 0), &[0, 1], &[1]);
         let mut state = SevenDayState::default();
         assert_eq!(
             claim(&mut state, 2, &facts, at(1, 0)),
@@ -294,7 +319,7 @@ mod tests {
 
     #[test]
     fn a_site_without_bonuses_for_deposits_has_no_step_for_them_and_gold_in_the_chest() {
-        let facts = PlayerFacts { deposit_bonus: false, deposits: 3, ..player(at(0, 0), &[0]) };
+        let facts = PlayerFacts { deposit_bonus: false, deposits: 3, ..player(at(0, 0), &[0], &[0]) };
         let config = SevenDay::demo(Amount::whole(1));
         let offer = SevenDay::offer(&config, &SevenDayState::default(), &facts, at(0, 0));
         assert_eq!(offer.steps.len(), 15);
@@ -309,7 +334,7 @@ mod tests {
             let granted = Granted { step, reward: Reward::gold(1), at };
             SevenDay::still_earned(&config, granted, facts)
         };
-        let (kept, gone) = (player(at, &[0]), player(at, &[]));
+        let (kept, gone) = (player(at, &[0], &[0]), player(at, &[0], &[]));
         assert_eq!((earned(3, &kept), earned(3, &gone)), (Some(Amount::whole(1)), Some(Amount::ZERO)));
         assert_eq!((earned(1, &gone), earned(2, &gone), earned(CHEST, &gone)), (None, None, None));
     }

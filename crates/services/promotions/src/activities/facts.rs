@@ -11,14 +11,15 @@ use baize_store::day_tallies::{self, DayPlay};
 use baize_store::deposits::FirstDeposit;
 use baize_store::friends::{self, FriendRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, promotion_grants, promotion_states,
-    rounds, table_bets, withdrawals,
+    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, login_days, promotion_grants,
+    promotion_states, rounds, table_bets, withdrawals,
 };
 use baize_time::{Day, Span, Timestamp};
 use serde_json::Value as Json;
 
 use super::catalogue::{ActivityEntry, damaged};
 use super::{invite_wheel, level, questions, sports_kick};
+use crate::login_days::is_kept;
 use crate::sports;
 
 /// So many periods are read of what was consumed before.
@@ -205,8 +206,22 @@ pub(super) fn add_days_since(
         facts.deposits = facts.deposits.saturating_add(1);
         facts.deposited = facts.deposited.checked_add(amount).unwrap_or(Amount::MAX);
     }
+    for day in came_since(tx, player, facts, first)? {
+        days.entry(day).or_insert_with(|| DayFacts::nothing(day)).came = true;
+    }
     facts.days = days.into_values().collect();
     Ok(())
+}
+
+/// The days since the given one of which it is kept that the player came: only an account's first ones can be.
+fn came_since(
+    tx: &mut Tx,
+    player: PlayerId,
+    facts: &PlayerFacts,
+    first: Day,
+) -> Result<Vec<Day>, StoreError> {
+    let is_kept = is_kept(facts.registered_at, first.start(facts.utc_offset), facts.utc_offset);
+    if is_kept { login_days::since(tx, player, first) } else { Ok(Vec::new()) }
 }
 
 /// What promotions know of a player's friends.

@@ -5,6 +5,7 @@ pub mod captchas;
 pub mod confirm_tokens;
 pub mod device_accounts;
 pub mod known_devices;
+pub mod login_days;
 pub mod notices;
 pub mod one_time_codes;
 pub mod push;

@@ -92,12 +92,14 @@ pub struct Authority {
     pub uid: Uid,
     /// Whether the account is closed.
     pub closed: bool,
+    /// When the account was made.
+    pub registered_at: Timestamp,
 }
 
 const AUTHORITY: &str = sql!(
     "SELECT ",
     SessionRow::COLUMNS,
-    ", a.uid, a.state FROM session_tokens t \
+    ", a.uid, a.state, a.created_at FROM session_tokens t \
      JOIN sessions ON sessions.player_id = t.player_id AND sessions.id = t.session_id \
      JOIN accounts a ON a.player_id = t.player_id WHERE t.token_hash = $1"
 );
@@ -161,7 +163,12 @@ pub fn open(tx: &mut Tx, session: &SessionRow) -> Result<(), StoreError> {
 pub fn authority(tx: &mut Tx, token_hash: &[u8; 32]) -> Result<Option<Authority>, StoreError> {
     tx.query_opt(AUTHORITY, &[token_hash], |row| {
         let mut cells = Cells::of(row);
-        Ok(Authority { session: cells.next()?, uid: cells.next()?, closed: cells.next()? })
+        Ok(Authority {
+            session: cells.next()?,
+            uid: cells.next()?,
+            closed: cells.next()?,
+            registered_at: cells.next()?,
+        })
     })
 }
 

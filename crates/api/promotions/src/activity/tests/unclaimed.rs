@@ -119,7 +119,7 @@ async fn what_was_claimed_in_time_does_not_come_again() {
 }
 
 #[tokio::test]
-async fn what_is_given_for_coming_does_not_go_by_mail_and_all_that_was_earned_does() {
+async fn a_check_in_does_not_go_by_mail_and_all_that_was_earned_does() {
     each_app(async |app| {
         // Comes on the first of the seven days, reaches its turnover and its deposit, and the rebate of the deposits.
         let player = reaches(&app).await;
@@ -137,7 +137,7 @@ async fn what_is_given_for_coming_does_not_go_by_mail_and_all_that_was_earned_do
         let of = |title: &str| sent.iter().filter(|(each, _)| each.ends_with(title)).collect::<Vec<_>>();
         assert_eq!(mails, 4, "{sent:?}");
         assert!(matches!(of("Daily turnover")[..], [(_, 1)]));
-        assert!(matches!(of("Seven days")[..], [(_, 2)]), "the turnover's and the deposit's");
+        assert!(matches!(of("Seven days")[..], [(_, 3)]), "the login's, the turnover's and the deposit's");
         assert!(matches!(of("Recharge rebate")[..], [(_, 1)]));
         assert!(matches!(of("Rakeback")[..], [(_, 1 | 2)]), "its parts of the day");
     })
@@ -145,23 +145,47 @@ async fn what_is_given_for_coming_does_not_go_by_mail_and_all_that_was_earned_do
 }
 
 #[tokio::test]
-async fn who_comes_on_seven_days_and_never_stakes_receives_the_chest_by_mail() {
+async fn who_comes_on_seven_days_and_claims_nothing_receives_their_gold_and_the_chest_by_mail() {
     each_app(async |app| {
         assert_eq!(send(&app).await, 0);
         let mut client = app.player_with_phone().await;
-        let player = id(&app, &client).await;
-        for day in 0..7 {
-            let claim = json!({ "activity_id": SEVEN_DAYS, "step": 3 * day + 1 });
-            client.post("/api/activity/claim", claim).await.data();
-            app.clock.set(next_midnight(&app));
-            client = app.client(app.post("/api/user/login", by_phone()).await.data());
+        let (mut mails, player) = (Vec::new(), id(&app, &client).await);
+        for day in 1..=8 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT).plus(Span::millis(1)));
+            mails.push(send(&app).await);
+            // A session lasts two days: every second day it is only taken up again.
+            if day % 2 == 1 {
+                client.post("/api/user/tokenLogin", json!({})).await.data();
+            } else {
+                client = app.client(app.post("/api/user/login", by_phone()).await.data());
+            }
         }
-        app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT).plus(Span::millis(1)));
-        assert_eq!(send(&app).await, 1, "the chest could be opened on the day after the last one too");
+        assert_eq!(mails, [0, 1, 1, 1, 1, 1, 1, 1], "a day's gold could be claimed on the next one too");
         let ctx = app.app.ctx();
         let found = app.app.db.read(move |tx| mail::inbox(tx, &ctx, player, (None, 20))).await.unwrap().mails;
-        assert!(found[0].title["en"].ends_with("Seven days") && !found[0].awards.is_empty());
-        is_sound(&app, 7).await;
+        assert!(found.iter().all(|mail| mail.title["en"].ends_with("Seven days")));
+        let awards: Vec<_> = found.iter().map(|mail| mail.awards.len()).collect();
+        assert_eq!(awards, [2, 1, 1, 1, 1, 1, 1], "the chest comes with the last day's gold");
+        let before = gold(&client).await;
+        client.post("/api/mail/claimAllAward", json!({})).await.data();
+        assert_eq!(gold(&client).await, before + 7 * 500_000 + 1_000_000);
+        is_sound(&app, 8).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_day_on_which_nobody_came_brings_nothing_by_mail() {
+    each_app(async |app| {
+        assert_eq!(send(&app).await, 0);
+        let player = app.player_with_phone().await;
+        let mut mails = 0;
+        for _ in 0..9 {
+            app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT).plus(Span::millis(1)));
+            mails += send(&app).await;
+        }
+        assert_eq!(mails, 1, "the gold of the day of the registration");
+        drop(player);
     })
     .await;
 }
@@ -200,8 +224,10 @@ async fn a_deposit_that_goes_back_takes_what_it_earned_out_of_the_mail() {
         assert_eq!(attached(&player, "Recharge rebate").await, nothing);
         assert_eq!(used(&app, REBATE).await, before - 50_000);
         let claimed = player.post_with_key("/api/mail/claimAllAward", "claim-mail-1", json!({})).await.data();
-        assert_eq!(claimed["award_package"], json!([]));
-        is_sound(&app, 0).await;
+        let awards = claimed["award_package"].as_array().unwrap();
+        let amounts: Vec<_> = awards.iter().map(|award| award["amount"].clone()).collect();
+        assert_eq!(amounts, [json!(500_000)], "the gold for coming is left");
+        is_sound(&app, 1).await;
     })
     .await;
 }

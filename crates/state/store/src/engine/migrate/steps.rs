@@ -93,6 +93,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1401_board_entries"),
     migration!("2026_11_25_1421_sports_promotions"),
     migration!("2026_11_25_1900_held_for_mail"),
+    migration!("2026_11_26_0701_login_days"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -16,12 +16,13 @@ it("the steps of a day are its login, its turnover and its deposit; the chest co
   expect(chestOf(steps)?.step).toBe(22);
 });
 
-it("today is the day whose login was reached", () => {
-  const before = { ...stepOf(1, "claimed"), cur: 0 };
-  expect(todayOf([before, stepOf(4, "claimable"), stepOf(7, "open")])).toBe(2);
-  expect(todayOf([before, stepOf(4, "claimed"), stepOf(7, "open")])).toBe(2);
-  expect(todayOf([stepOf(1, "open"), stepOf(4, "open")])).toBe(1);
-  expect(todayOf([before, stepOf(4, "missed")])).toBe(7);
+it("today is the last day with a login, whatever was claimed", () => {
+  const came = { ...stepOf(1, "claimable"), cur: 1 };
+  const open = { ...stepOf(7, "open"), cur: 0 };
+  for (const state of ["claimable", "claimed"] as const)
+    expect(todayOf([came, { ...stepOf(4, state), cur: 1 }, { ...stepOf(5, "claimable"), cur: 9 }, open])).toBe(2);
+  expect(todayOf([came, { ...stepOf(4, "missed"), cur: 0 }, { ...stepOf(7, "claimable"), cur: 1 }])).toBe(3);
+  expect(todayOf([{ ...stepOf(1, "open"), cur: 0 }, open])).toBe(1);
 });
 
 it("they are over once nothing can be reached or claimed", () => {

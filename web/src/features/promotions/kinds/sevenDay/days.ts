@@ -29,12 +29,9 @@ export const chestOf = (steps: readonly ActivityStep[]) => steps.find(({ step })
 export const areOver = (steps: readonly ActivityStep[]): boolean =>
   steps.length > 0 && steps.every(({ state }) => state === "claimed" || state === "missed");
 
-/** Today's number: the first day whose login is neither claimed before nor missed; only today's can be claimed or was reached. */
+/** Today's number: who sees the days has come today, so it is the last one with a login; visitors have none and see the first. */
 export function todayOf(steps: readonly ActivityStep[]): number {
-  const logins = steps.filter(({ step }) => taskOf(step).task === "login");
-  const today =
-    logins.find(({ state }) => state === "claimable") ??
-    logins.find(({ state, cur }) => state === "claimed" && cur > 0);
-  const next = logins.find(({ state }) => state === "open");
-  return today ? taskOf(today.step).day : next ? taskOf(next.step).day : DAYS;
+  const logins = steps.filter(({ step, cur }) => taskOf(step).task === "login" && cur > 0);
+  const last = logins.at(-1);
+  return last ? taskOf(last.step).day : 1;
 }
