@@ -218,6 +218,8 @@ mod tests {
         assert_eq!(of(RiskMarks { accounts_of_device: 5, ..none }), 0);
         assert_eq!(of(RiskMarks { accounts_of_device: 6, ..none }), 30);
         assert_eq!(of(RiskMarks { accounts_of_device: 6, shares_network: true, ..none }), 40, "a household");
+        let weak = RiskMarks { accounts_of_device: i64::MAX, shares_network: true, ..none };
+        assert!(of(weak) < REVIEW_FROM, "the other marks lead to no review, even together");
         assert_eq!(of(RiskMarks { device_had_reward: true, accounts_of_device: 6, ..none }), 80);
         for marked in [
             RiskMarks { device_had_reward: true, ..none },

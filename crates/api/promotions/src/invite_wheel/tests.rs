@@ -235,6 +235,26 @@ async fn a_friends_first_deposit_brings_a_spin_once_it_is_staked_and_takes_it_al
 }
 
 #[tokio::test]
+async fn a_friend_whose_account_is_closed_takes_the_spin_along() {
+    each_app(async |app| {
+        let player = inviter(&app).await;
+        spin(&player).await.data();
+        let first = friend_of(&app, &player, 2).await;
+        let second = friend_of(&app, &player, 3).await;
+        let spins = async || info(&player).await["remain_rot_num"].clone();
+        assert_eq!(spins().await, 2);
+        app.close(&first).await;
+        assert_eq!((spins().await, spin(&player).await.code()), (json!(1), 0));
+        app.close(&second).await;
+        assert_eq!((spins().await, spin(&player).await.code()), (json!(0), 5010));
+        friend_of(&app, &player, 4).await;
+        assert_eq!(spin(&player).await.code(), 5010, "the next friend makes up for the spin that was made");
+        is_sound(&app, 0).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_friend_on_the_players_own_device_leads_to_a_review() {
     each_app(async |app| {
         second_spin_pays(&app).await;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::friends::REVIEW_FROM;
 use crate::{
-    ClaimInput, Claimed, Effect, FriendStep, Offer, OfferStep, Period, PlayerFacts, Prize, PrizeDraw,
-    PrizeTable, Promotion, Refusal, Reward, StepState, Value, Worth, money_text,
+    ClaimInput, Claimed, Effect, FriendFacts, FriendStep, Offer, OfferStep, Period, PlayerFacts, Prize,
+    PrizeDraw, PrizeTable, Promotion, Refusal, Reward, StepState, Value, Worth, money_text,
 };
 
 /// The rules.
@@ -71,11 +71,14 @@ impl ActiveChestConfig {
     }
 }
 
-/// Friends who are active and whom nothing marks as the player's own.
+/// Whether a friend is active, and nothing marks them as the player's own.
+pub fn is_active(friend: &FriendFacts) -> bool {
+    friend.has(FriendStep::Active) && friend.risk < REVIEW_FROM
+}
+
+/// How many friends are active.
 pub fn active_friends(facts: &PlayerFacts) -> i64 {
-    let active =
-        facts.friends.iter().filter(|friend| friend.has(FriendStep::Active) && friend.risk < REVIEW_FROM);
-    i64::try_from(active.count()).unwrap_or(i64::MAX)
+    i64::try_from(facts.friends.iter().filter(|friend| is_active(friend)).count()).unwrap_or(i64::MAX)
 }
 
 impl Promotion for ActiveChest {
@@ -187,7 +190,6 @@ impl Promotion for ActiveChest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::FriendFacts;
     use crate::kinds::players::{SoldOut, TestDraws, friend, newcomer};
 
     const NOW: Timestamp = Timestamp::from_millis(1_800_000_000_000);

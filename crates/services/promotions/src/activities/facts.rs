@@ -6,19 +6,18 @@ use baize_core::Ctx;
 use baize_core::site::Capability;
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode};
-use baize_promotions_rules::{Asks, DayFacts, FriendFacts, FriendStep, LinkedContact, Means, PlayerFacts};
+use baize_promotions_rules::{Asks, DayFacts, LinkedContact, Means, PlayerFacts};
 use baize_store::day_tallies::{self, DayPlay};
 use baize_store::deposits::FirstDeposit;
-use baize_store::friends::{self, FriendRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, login_days, promotion_grants,
+    PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, friends, login_days, promotion_grants,
     promotion_states, rounds, table_bets, withdrawals,
 };
 use baize_time::{Day, Span, Timestamp};
 use serde_json::Value as Json;
 
 use super::catalogue::{ActivityEntry, damaged};
-use super::{invite_wheel, level, questions, sports_kick};
+use super::{invite_wheel, invited, level, questions, sports_kick};
 use crate::login_days::is_kept;
 use crate::sports;
 
@@ -48,7 +47,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
         channel: account.channel_id,
         turnover: Amount::sum(by_game.iter().map(|play| play.turnover)).unwrap_or(Amount::MAX),
         games: by_game.into_iter().filter(|play| play.rounds > 0).map(|play| play.game).collect(),
-        friends: friends_of(tx, player)?,
+        friends: invited::of_player(tx, player)?,
         ..of_visitor(ctx)
     };
     if is_invited {
@@ -150,7 +149,8 @@ fn other_periods(tx: &mut Tx, player: PlayerId, of: (i64, &str)) -> Result<Vec<J
     texts.iter().map(|text| serde_json::from_str(text).map_err(StoreError::damaged)).collect()
 }
 
-/// Who of a player's chain, two levels down and the player included, came by a wheel link and has proven a contact.
+/// Who of a player's chain, two levels down and the player included, came by a wheel link, has proven a contact and is
+/// still there.
 fn links_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<LinkedContact>, StoreError> {
     let mut links = Vec::new();
     for row in friends::linked(tx, player)? {
@@ -222,28 +222,4 @@ fn came_since(
 ) -> Result<Vec<Day>, StoreError> {
     let is_kept = is_kept(facts.registered_at, first.start(facts.utc_offset), facts.utc_offset);
     if is_kept { login_days::since(tx, player, first) } else { Ok(Vec::new()) }
-}
-
-/// What promotions know of a player's friends.
-fn friends_of(tx: &mut Tx, player: PlayerId) -> Result<Vec<FriendFacts>, StoreError> {
-    let facts = |row: &FriendRow| FriendFacts {
-        id: row.friend.get(),
-        number: row.number,
-        joined_at: row.joined_at,
-        reached: reached(row),
-        risk: row.risk,
-    };
-    Ok(friends::of_player(tx, player)?.iter().map(facts).collect())
-}
-
-/// The steps that a friend has reached.
-fn reached(row: &FriendRow) -> BTreeSet<FriendStep> {
-    let steps = [
-        (FriendStep::Contact, row.contact_at),
-        (FriendStep::FirstDeposit, row.deposit_at),
-        (FriendStep::Staked, row.staked_at),
-        (FriendStep::Turnover, row.turnover_at),
-        (FriendStep::Active, row.active_at),
-    ];
-    steps.into_iter().filter(|(_, at)| *at != Timestamp::default()).map(|(step, _)| step).collect()
 }

@@ -3,18 +3,17 @@
 use baize_core::Ctx;
 use baize_money::Amount;
 use baize_players::mask::{hide_middle, mask_name};
-use baize_promotions_rules::friends::REVIEW_FROM;
-use baize_promotions_rules::kinds::active_chest::ActiveChest;
+use baize_promotions_rules::kinds::active_chest::{self, ActiveChest};
 use baize_promotions_rules::kinds::invite_bonus::{self, InviteBonus};
 use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
 use baize_promotions_rules::{FriendStep, OfferStep, Promotion as _, Reward};
-use baize_store::friends::{self, FriendRow};
 use baize_store::promotion_grants::{self, GrantRow, GrantState};
-use baize_store::{PlayerId, StoreError, Tx, accounts, feed};
+use baize_store::{PlayerId, StoreError, Tx, accounts, feed, friends};
 use baize_time::Timestamp;
 
 use super::award::Award;
 use super::catalogue;
+use super::invited;
 use super::offers::{self, gives_rewards};
 
 /// The activities whose rewards friends bring.
@@ -71,10 +70,8 @@ pub struct InviteReward {
 pub fn invitation(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Invitation, StoreError> {
     let account = accounts::load(tx, player)?
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no account")))?;
-    let friends = friends::of_player(tx, player)?;
-    let is_active =
-        |friend: &&FriendRow| friend.active_at != Timestamp::default() && friend.risk < REVIEW_FROM;
-    let active = friends.iter().filter(is_active).count();
+    let friends = invited::of_player(tx, player)?;
+    let active = friends.iter().filter(|friend| active_chest::is_active(friend)).count();
     let mut earned = Amount::ZERO;
     for activity in OF_FRIENDS {
         let paid = promotion_grants::earned(tx, player, activity)?;

@@ -28,6 +28,7 @@ pub mod gold_rush;
 mod hand_over;
 pub mod invite;
 pub mod invite_wheel;
+mod invited;
 pub mod lapses;
 mod last_claims;
 mod level;

@@ -4,7 +4,7 @@
 use baize_time::{Day, Timestamp};
 
 use crate::engine::family::Family;
-use crate::engine::record::{Record, read, table};
+use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::{PlayerId, StoreError, Tx};
 
@@ -41,15 +41,39 @@ table! {
 
 const FIND: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 AND friend_id = $2");
 const OF_PLAYER: &str = sql!(FriendRow::SELECT, " WHERE player_id = $1 ORDER BY number");
-/// The player as a friend, the friends, and their friends, all by wheel links and with a contact.
-const LINKED: &str = "SELECT CAST(0 AS BIGINT) AS level, friend_id, contact_at, staked_at FROM friends \
+/// The player as a friend, the friends, and their friends, all by wheel links and with a contact, without closed accounts.
+const LINKED: &str = "SELECT l.level, l.friend_id, l.contact_at, l.staked_at FROM ( \
+    SELECT CAST(0 AS BIGINT) AS level, friend_id, contact_at, staked_at FROM friends \
     WHERE friend_id = $1 AND player_id = (SELECT parent_id FROM agent_links WHERE player_id = $1) \
     AND by_wheel = 1 AND contact_at > 0 \
     UNION ALL SELECT CAST(1 AS BIGINT), friend_id, contact_at, staked_at FROM friends \
     WHERE player_id = $1 AND by_wheel = 1 AND contact_at > 0 \
     UNION ALL SELECT CAST(2 AS BIGINT), f.friend_id, f.contact_at, f.staked_at FROM friends c \
     JOIN friends f ON f.player_id = c.friend_id AND f.by_wheel = 1 AND f.contact_at > 0 \
-    WHERE c.player_id = $1 AND c.by_wheel = 1 AND c.contact_at > 0 ORDER BY contact_at, friend_id";
+    WHERE c.player_id = $1 AND c.by_wheel = 1 AND c.contact_at > 0) l \
+    JOIN accounts a ON a.player_id = l.friend_id WHERE a.state = 0 ORDER BY l.contact_at, l.friend_id";
+/// What friends who can count for the inviter share with others now, and whether they are still there.
+const STANDINGS: &str = "SELECT f.friend_id, a.state, \
+    CAST(CASE WHEN EXISTS (SELECT 1 FROM device_accounts m JOIN device_accounts o ON o.mark = m.mark \
+      WHERE m.player_id = f.friend_id AND (m.mark LIKE 'd:%' OR m.mark LIKE 'f:%') \
+      AND o.player_id = f.player_id) THEN 1 ELSE 0 END AS BIGINT), \
+    CAST(CASE WHEN EXISTS (SELECT 1 FROM device_accounts m JOIN device_accounts o ON o.mark = m.mark \
+      JOIN friends s ON s.player_id = f.player_id AND s.friend_id = o.player_id AND s.number < f.number \
+      WHERE m.player_id = f.friend_id AND (m.mark LIKE 'd:%' OR m.mark LIKE 'f:%')) \
+      THEN 1 ELSE 0 END AS BIGINT), \
+    CAST(CASE WHEN EXISTS (SELECT 1 FROM withdraw_accounts m JOIN withdraw_accounts o \
+      ON o.account = m.account AND o.ifsc = m.ifsc AND o.bank_code = m.bank_code \
+      WHERE m.player_id = f.friend_id AND m.account <> '' AND o.player_id <> f.friend_id) \
+      OR EXISTS (SELECT 1 FROM withdraw_accounts m JOIN withdraw_accounts o ON o.upi = m.upi \
+      WHERE m.player_id = f.friend_id AND m.upi <> '' AND o.player_id <> f.friend_id) \
+      OR EXISTS (SELECT 1 FROM withdraw_accounts m JOIN withdraw_accounts o ON o.cpf = m.cpf \
+      WHERE m.player_id = f.friend_id AND m.cpf <> '' AND o.player_id <> f.friend_id) \
+      THEN 1 ELSE 0 END AS BIGINT), \
+    CAST(CASE WHEN EXISTS (SELECT 1 FROM device_accounts m JOIN device_accounts o ON o.mark = m.mark \
+      WHERE m.player_id = f.friend_id AND m.mark LIKE 'm:%' AND o.player_id <> f.friend_id) \
+      THEN 1 ELSE 0 END AS BIGINT) \
+    FROM friends f JOIN accounts a ON a.player_id = f.friend_id WHERE f.player_id = $1 \
+    AND (f.active_at > 0 OR (f.by_wheel = 1 AND f.contact_at > 0)) ORDER BY f.number";
 const LAST_NUMBER: &str = "SELECT COALESCE(MAX(number), 0) FROM friends WHERE player_id = $1";
 const PLAYING: &str = sql!(
     FriendRow::SELECT,
@@ -58,8 +82,51 @@ const PLAYING: &str = sql!(
       ORDER BY player_id, friend_id LIMIT $4"
 );
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[FIND, OF_PLAYER, LINKED, LAST_NUMBER, PLAYING], tables: &[FriendRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[FIND, OF_PLAYER, LINKED, STANDINGS, LAST_NUMBER, PLAYING],
+    tables: &[FriendRow::SCHEMA],
+};
+
+impl FriendRow {
+    /// Whether the friend can count for something that asks who the friend is: an active friend, or one by the wheel's link
+    /// with a contact.
+    pub fn can_count(&self) -> bool {
+        let never = Timestamp::default();
+        self.active_at != never || (self.by_wheel && self.contact_at != never)
+    }
+}
+
+/// What a friend who can count shares with others now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FriendStanding {
+    /// Who it is.
+    pub friend: PlayerId,
+    /// Whether the account is closed.
+    pub is_closed: bool,
+    /// Whether the inviter uses a device of the friend.
+    pub on_inviters_device: bool,
+    /// Whether a friend who joined the inviter before uses one.
+    pub on_earlier_friends_device: bool,
+    /// Whether another player is paid to a withdrawal account of the friend.
+    pub shares_payee: bool,
+    /// Whether another account has proven the friend's mailbox.
+    pub shares_mailbox: bool,
+}
+
+/// What the friends of a player who [can count](FriendRow::can_count) share with others now, in the order of joining.
+pub fn standings(tx: &mut Tx, player: PlayerId) -> Result<Vec<FriendStanding>, StoreError> {
+    tx.query(STANDINGS, &[&player], |row| {
+        let mut cells = Cells::of(row);
+        Ok(FriendStanding {
+            friend: cells.next()?,
+            is_closed: cells.next()?,
+            on_inviters_device: cells.next()?,
+            on_earlier_friends_device: cells.next()?,
+            shares_payee: cells.next()?,
+            shares_mailbox: cells.next()?,
+        })
+    })
+}
 
 /// Somebody who came by a wheel link and has proven a contact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,8 +141,8 @@ pub struct LinkedFriend {
     pub staked_at: Timestamp,
 }
 
-/// The player, the friends and their friends, as far as each came by a wheel link and has proven a contact, in the order of
-/// their contacts.
+/// The player, the friends and their friends, as far as each came by a wheel link, has proven a contact and is still there, in
+/// the order of their contacts.
 pub fn linked(tx: &mut Tx, player: PlayerId) -> Result<Vec<LinkedFriend>, StoreError> {
     tx.query(LINKED, &[&player], |row| {
         Ok(LinkedFriend {

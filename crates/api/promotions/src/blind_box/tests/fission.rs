@@ -1,7 +1,7 @@
 //! Fission blind box (24): boxes for friends who join by the link.
 
 use super::*;
-use crate::testing::{follow, joins};
+use crate::testing::{follow, joins, returns};
 
 /// How the calls name boxes with friends.
 const FRIENDS: &str = "fission";
@@ -89,6 +89,20 @@ async fn boxes_for_accounts_of_one_device_are_looked_at_before_they_are_paid() {
         assert_eq!(boxes_of(&inviter).await, 1);
         assert_eq!(open_of_friends(&inviter, "friend-box-1").await.code(), 5009);
         assert_eq!(info_of_friends(&inviter).await["money_num"], 0);
+        is_sound(&app, 1).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_friend_who_shares_the_device_later_is_looked_at_and_one_with_a_closed_account_brings_nothing() {
+    each_app(async |app| {
+        let chain = chain(&app, 3).await;
+        assert_eq!(boxes_of(&chain[0]).await, 2);
+        app.close(&chain[2]).await;
+        assert_eq!(boxes_of(&chain[0]).await, 1, "the friend's friend is gone");
+        returns(&app, 2, "phone-of-1").await;
+        assert_eq!(open_of_friends(&chain[0], "friend-box-1").await.code(), 5009);
         is_sound(&app, 1).await;
     })
     .await;
