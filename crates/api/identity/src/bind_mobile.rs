@@ -53,6 +53,7 @@ mod tests {
     async fn a_guest_binds_a_phone_once_and_signs_in_by_it() {
         each_app(async |app| {
             let client = app.register().await;
+            assert_eq!(client.login["userInfo"]["invitation_code"], "", "a guest invites nobody");
             let code = app.code_for(PHONE, "bind").await;
             let with = |code: &str| json!({"mobile": PHONE, "verify_code": code});
             assert_eq!(client.post(PATH, with(&wrong(&code))).await.code(), number(IdentityCode::WrongCode));
@@ -62,6 +63,7 @@ mod tests {
                 (&user["mobile"], &user["is_guest"], &user["is_need_opt"]),
                 (&json!("+9****10"), &json!(false), &json!(false))
             );
+            assert_eq!(user["invitation_code"].as_str().unwrap().len(), 8, "the contact brings the code");
             let other = json!({"mobile": "9876543211", "verify_code": "123456"});
             assert_eq!(client.post(PATH, other).await.code(), number(IdentityCode::AlreadyBound));
             app.clock.advance(baize_time::Span::minutes(1));

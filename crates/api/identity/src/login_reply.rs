@@ -103,7 +103,7 @@ pub struct UserInfo {
     pub second_parent: String,
     /// One further up.
     pub third_parent: String,
-    /// The player's own invitation code.
+    /// The player's own invitation code; empty for a guest, who has none before a contact is bound.
     pub invitation_code: String,
     /// Recent network addresses, newest first.
     pub ips: Vec<String>,
@@ -175,7 +175,7 @@ impl UserInfo {
             parent_invitation_code: account.parent_code.clone(),
             second_parent: account.second_parent.clone(),
             third_parent: account.third_parent.clone(),
-            invitation_code: account.invitation_code.clone(),
+            invitation_code: account.invites_by().to_owned(),
             ips: visit::read(&account.ips),
             device_codes: visit::read(&account.device_codes),
             fingers: visit::read(&account.fingers),

@@ -88,7 +88,7 @@ pub struct BlindBoxInfo {
     turnover_each: Amount,
     /// The games whose stakes count where play brings boxes; empty for all games.
     games: Vec<String>,
-    /// The path of the lobby that friends come by; empty where they bring no boxes.
+    /// The path of the lobby that friends come by; empty where they bring no boxes, and for a guest.
     share_url: String,
     /// The key of the message that says why nothing can be opened; empty otherwise.
     msg: &'static str,
@@ -139,8 +139,9 @@ pub(super) fn info(
     let view = boxes::view(tx, ctx, player.id, kind)?;
     let info = BlindBoxInfo::of(Id::of(i64::from(player.uid)), kind, view);
     let BoxKind::Fission = kind else { return Ok(info) };
-    let code = accounts::load(tx, player.id)?.map(|account| account.invitation_code).unwrap_or_default();
-    Ok(BlindBoxInfo { share_url: wheel_url(&code), ..info })
+    let account = accounts::load(tx, player.id)?;
+    let share_url = account.map(|account| wheel_url(account.invites_by())).unwrap_or_default();
+    Ok(BlindBoxInfo { share_url, ..info })
 }
 
 /// The key of the message for a player who can open nothing.

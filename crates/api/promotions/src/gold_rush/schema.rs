@@ -50,7 +50,7 @@ impl GoldPan {
 pub struct GoldPans {
     /// In the order of their numbers.
     awards: Vec<GoldPan>,
-    /// The path of the lobby with the player's invitation code.
+    /// The path of the lobby with the player's invitation code; empty for a guest, who has none yet.
     share_url: String,
 }
 
@@ -67,6 +67,6 @@ pub(super) fn with_link(
     pans: &[Pan; 3],
 ) -> Result<GoldPans, StoreError> {
     let account = accounts::load(tx, player)?;
-    let code = account.map(|account| account.invitation_code).unwrap_or_default();
-    Ok(GoldPans { awards: listed(ctx, pans), share_url: share_url(&code) })
+    let link = account.map(|account| share_url(account.invites_by())).unwrap_or_default();
+    Ok(GoldPans { awards: listed(ctx, pans), share_url: link })
 }

@@ -42,7 +42,15 @@ async fn lose_all(app: &TestApp, player: &TestClient) {
 #[tokio::test]
 async fn the_first_pan_is_taken_once_a_day_and_the_third_after_sharing() {
     each_app(async |app| {
-        let player = app.register().await;
+        let guest = app.register().await;
+        let shared = guest.post("/api/goldRushing/share", json!({})).await.data();
+        assert_eq!((&shared["share_url"], &shared["awards"][2]["status"]), (&json!(""), &json!(1)));
+        assert_eq!(
+            guest.get("/api/goldRushing/getInfo").await.data()["share_url"],
+            "",
+            "a guest has no link yet"
+        );
+        let player = app.player_with_phone().await;
         let before = gold(&player).await;
         assert_eq!(take(&player, 1).await.data()["award"]["amount"], 500_000);
         assert_eq!(take(&player, 1).await.data()["repeated"], 1);

@@ -49,7 +49,7 @@ pub(crate) async fn tip(State(app): State<App>, player: Player) -> ApiResult<Whe
     let read = move |tx: &mut _| {
         let account = accounts::load(tx, player.id)?
             .ok_or_else(|| StoreError::damaged(format!("player {} has no account", player.id)))?;
-        let key = if account.is_guest { String::new() } else { account.invitation_code };
+        let key = account.invites_by().to_owned();
         let wheel = match invite_wheel::view(tx, &ctx, Some(player.id)) {
             Err(Failure::Refused(ClaimRefusal::UnknownActivity | ClaimRefusal::Off)) => return Ok(None),
             wheel => wheel?,

@@ -83,7 +83,7 @@ pub fn invitation(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Invitation
         }
         None => Vec::new(),
     };
-    let code = if account.is_guest { String::new() } else { account.invitation_code };
+    let code = account.invites_by().to_owned();
     Ok(Invitation { code, invited: friends.len(), active, earned, chests })
 }
 

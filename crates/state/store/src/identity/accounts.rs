@@ -88,6 +88,13 @@ table! {
     }
 }
 
+impl AccountRow {
+    /// The code that friends come by; empty for a guest, who invites nobody before a contact is bound.
+    pub fn invites_by(&self) -> &str {
+        if self.is_guest { "" } else { &self.invitation_code }
+    }
+}
+
 table! {
     /// The owner of a contact.
     struct Contact<'a> in contacts {

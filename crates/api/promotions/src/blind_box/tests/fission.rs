@@ -67,6 +67,17 @@ async fn a_friend_by_the_link_brings_both_a_box_a_friends_friend_one_and_the_thi
 }
 
 #[tokio::test]
+async fn a_guest_has_no_link_to_share() {
+    each_app(async |app| {
+        assert_eq!(info_of_friends(&app.register().await).await["share_url"], "");
+        let player = app.player_with_phone().await;
+        let link = info_of_friends(&player).await["share_url"].as_str().unwrap().to_owned();
+        assert!(link.starts_with("/?turntable_key=") && !link.ends_with('='), "{link}");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_friend_by_a_plain_code_brings_no_box() {
     each_app(async |app| {
         let inviter = joins(&app, 1, "phone-of-asha", "invitation_code", &Value::Null).await;
