@@ -7,10 +7,12 @@ use baize_core::site::Capability;
 use baize_ledger::{Cause, Wallet, post};
 use baize_money::{Amount, PlayMode};
 use baize_promotions::activities;
-use baize_promotions_rules::Reward;
+use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
+use baize_promotions_rules::{Promotion as _, Reward};
 use baize_protection::Grants;
 use baize_store::activities::{self as stored, ActivityRow, ActivityState};
 use baize_store::day_tallies::{self, DayTally};
+use baize_store::invite_rounds::{self, InviteRoundRow};
 use baize_store::mails::{self, MailRow, MailState, ReaderRow};
 use baize_store::wagering_requirements::{self, RequirementRow};
 use baize_store::{Db, MailId, RequirementId, StoreError, Tx, WriteKey, accounts};
@@ -236,4 +238,43 @@ fn requirement(bench: &Bench, kind: i64, expires_at: Timestamp) -> RequirementRo
         scope: "all".to_owned(),
         max_stake: Amount::ZERO,
     }
+}
+
+#[tokio::test]
+async fn a_round_of_the_invitation_wheel_is_reminded_of_a_day_before_it_lapses_unless_its_target_is_reached()
+{
+    each_db(async |db| {
+        let bench = bench(db).await;
+        bench.work().await;
+        let (player, now, never) = (bench.player, bench.clock.now(), Timestamp::default());
+        let round = InviteRoundRow {
+            player,
+            activity: InviteTurntable::KIND,
+            week: 20_783,
+            joined_at: now,
+            ends_at: now.plus(Span::hours(72)),
+            held: Amount::ZERO,
+            slots: "[]".into(),
+            reached_at: never,
+            is_listed: false,
+            due_at: now.plus(Span::hours(73)),
+            spins: "[]".into(),
+        };
+        // A round that was paid, and one that no friend has begun yet.
+        let paid = InviteRoundRow { activity: 100_001, reached_at: now, due_at: never, ..round.clone() };
+        let waiting = InviteRoundRow { activity: 100_002, ends_at: never, ..round.clone() };
+        let write = move |tx: &mut Tx| {
+            [&round, &paid, &waiting].into_iter().try_for_each(|round| invite_rounds::save(tx, round))
+        };
+        bench.db.write(player, write).await.unwrap();
+        work_after(&bench, Span::hours(47)).await;
+        assert!(sources(&bench, "lapse:").await.is_empty());
+        work_after(&bench, Span::hours(1)).await;
+        work_after(&bench, Span::hours(1)).await;
+        let reminder = format!("lapse:wheel:{}:20783", InviteTurntable::KIND);
+        assert_eq!(sources(&bench, "lapse:").await, [reminder], "once");
+        let mail = newest(&bench).await;
+        assert!(mail.content.contains("invitation wheel ends at"), "{}", mail.content);
+    })
+    .await;
 }

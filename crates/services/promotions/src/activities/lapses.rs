@@ -1,4 +1,4 @@
-//! A day before a reward in the mail, or a bonus, is lost, its player receives a mail about it: once for each.
+//! A day before a reward in the mail, a bonus or a round of the invitation wheel is lost, its player receives a mail about it: once for each.
 //!
 //! Of mail to all, only those are reminded who opened it: it stays one row for everyone else.
 
@@ -7,6 +7,7 @@ use baize_core::mail::{self, NewMail, Texts};
 use baize_ledger::Wallet;
 use baize_promotions_rules::RequirementKind;
 use baize_promotions_rules::activity::SiteTime;
+use baize_store::invite_rounds::{self, InviteRoundRow};
 use baize_store::mails::{self, MailRow, MailState};
 use baize_store::{MailId, PlayerId, StoreError, Tx, wagering_requirements};
 use baize_time::{Span, Timestamp};
@@ -31,14 +32,16 @@ pub enum LapseKind {
     MailToAll,
     /// A bonus that is not staked enough.
     Bonus,
+    /// A round of the invitation wheel that has not reached its target.
+    WheelRound,
 }
 
 impl LapseKind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Mail, Self::MailToAll, Self::Bonus];
+    pub const ALL: [Self; 4] = [Self::Mail, Self::MailToAll, Self::Bonus, Self::WheelRound];
 }
 
-/// A mail or requirement of a player: the number is that of its kind.
+/// A mail or requirement of a player, or the activity of a round: the number is that of its kind.
 pub type Lapsing = (PlayerId, i64);
 
 /// What is lost within a day and not reminded of yet, in the order of players, after the given one.
@@ -62,6 +65,7 @@ pub fn due(
             let found = wagering_requirements::lapsing(tx, window, BEFORE, after)?;
             found.into_iter().map(|(player, id)| (player, id.get())).collect()
         }
+        LapseKind::WheelRound => invite_rounds::lapsing(tx, window, ((player, id), limit))?,
     })
 }
 
@@ -100,6 +104,11 @@ fn letter(
             let bonus = wagering::number(RequirementKind::Bonus);
             let Some(row) = found.filter(|row| row.kind == bonus) else { return Ok(None) };
             (format!("lapse:bonus:{id}"), "lapse.bonus", Texts::new(), row.expires_at)
+        }
+        LapseKind::WheelRound => {
+            let running = |round: &InviteRoundRow| round.reached_at == Timestamp::default();
+            let Some(round) = invite_rounds::latest(tx, player, id)?.filter(running) else { return Ok(None) };
+            (format!("lapse:wheel:{id}:{}", round.week), "lapse.wheel", Texts::new(), round.ends_at)
         }
     };
     if until <= ctx.now || until > ctx.now.plus(BEFORE) {

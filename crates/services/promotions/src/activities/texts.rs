@@ -76,6 +76,7 @@ mod tests {
         "lapse.bonus",
         "lapse.mail",
         "lapse.title",
+        "lapse.wheel",
         "level_up.mail_text",
         "level_up.mail_title",
         "coin_tournament.mail_title",

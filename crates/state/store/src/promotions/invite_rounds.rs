@@ -42,6 +42,11 @@ const DUE: &str = sql!(
     InviteRoundRow::SELECT,
     " WHERE due_at > 0 AND due_at <= $1 ORDER BY due_at, player_id, activity_id LIMIT $2"
 );
+const LAPSING: &str = "SELECT player_id, activity_id FROM invite_rounds r \
+    WHERE due_at > 0 AND reached_at = 0 AND ends_at > $1 AND ends_at <= $2 AND (player_id, activity_id) > ($3, $4) \
+    AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.player_id = r.player_id \
+    AND m.source = 'lapse:wheel:' || CAST(r.activity_id AS TEXT) || ':' || CAST(r.week AS TEXT)) \
+    ORDER BY player_id, activity_id LIMIT $5";
 const WON: &str = "SELECT a.uid, a.nick_name, a.avatar, r.week, r.reached_at FROM invite_rounds r \
     JOIN accounts a ON a.player_id = r.player_id WHERE r.activity_id = $1 AND r.is_listed = 1 \
     AND NOT EXISTS (SELECT 1 FROM hidden_players h WHERE h.player_id = r.player_id) \
@@ -54,8 +59,10 @@ const UNEVEN: &str = "SELECT r.player_id, r.activity_id, r.week FROM invite_roun
     OR (r.held > 0 AND r.reached_at = 0 AND (r.ends_at = 0 OR r.due_at = 0)) \
     ORDER BY r.player_id, r.activity_id, r.week";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[LATEST, FIND, OF_PLAYER, DUE, WON, UNEVEN], tables: &[InviteRoundRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[LATEST, FIND, OF_PLAYER, DUE, LAPSING, WON, UNEVEN],
+    tables: &[InviteRoundRow::SCHEMA],
+};
 
 /// A round whose target was paid, and what is public of its player, not yet masked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,6 +113,16 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<InviteRoundRow>, S
 /// Rounds that a job looks at by then, the earliest first.
 pub fn due(tx: &mut Tx, by: Timestamp, limit: u32) -> Result<Vec<InviteRoundRow>, StoreError> {
     tx.query(DUE, &[&by, &limit], read)
+}
+
+/// Players and activities with a round that runs, whose time is over at a moment between the two and of which the player was
+/// not reminded; in their order, after the given one.
+pub fn lapsing(
+    tx: &mut Tx,
+    (now, until): (Timestamp, Timestamp),
+    ((player, activity), limit): ((PlayerId, i64), u32),
+) -> Result<Vec<(PlayerId, i64)>, StoreError> {
+    tx.query(LAPSING, &[&now, &until, &player, &activity, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The rounds of an activity whose target was paid last, the newest first, without players who hide themselves.
