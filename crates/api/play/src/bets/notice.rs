@@ -54,6 +54,8 @@ pub struct DrawEntry {
     /// The player's name, masked.
     nickname: String,
     amount: Amount,
+    /// The game of free rounds; empty for everything else.
+    game_id: String,
     /// The promotion.
     activity_id: Id,
     /// The player's picture.
@@ -69,6 +71,7 @@ pub struct DrawEntry {
 impl From<PublicDraw> for DrawEntry {
     fn from(draw: PublicDraw) -> Self {
         Self {
+            game_id: draw.game(),
             nickname: draw.nickname,
             amount: draw.award.amount.into(),
             activity_id: Id::of(draw.activity),

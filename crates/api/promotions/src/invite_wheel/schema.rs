@@ -45,6 +45,8 @@ pub struct WheelWinner {
     uid: String,
     /// The picture.
     face_id: i64,
+    /// The game of free rounds; empty for everything else.
+    game_id: String,
     amount: Amount,
     /// 2 cash, 5 gold.
     currency_type: u8,
@@ -157,6 +159,7 @@ impl From<WheelView> for InviteWheel {
     fn from(view: WheelView) -> Self {
         let of = view.of.number();
         let winner = |draw: PublicDraw| WheelWinner {
+            game_id: draw.game(),
             nickname: draw.nickname,
             uid: draw.uid,
             face_id: draw.face,

@@ -20,3 +20,10 @@ pub struct PublicDraw {
     /// When.
     pub at: Timestamp,
 }
+
+impl PublicDraw {
+    /// The game of free rounds that were given; empty for everything else.
+    pub fn game(&self) -> String {
+        self.award.free_rounds.map(|free| free.game.to_string()).unwrap_or_default()
+    }
+}

@@ -190,7 +190,11 @@ async fn a_budget_a_unit_short_of_the_largest_prize_keeps_boxes_closed_until_the
         assert!(app.app.db.write(WriteKey::SHARED, spend).await.unwrap());
         let seen = info_of_play(&player).await;
         assert_eq!((&seen["msg"], &seen["daily_box_num"]), (&json!("Blind_box_tomorrow"), &json!(0)));
-        assert_eq!(open_of_play(&player, "play-box-1").await.code(), 5006);
+        let sold_out = open_of_play(&player, "play-box-1").await;
+        assert_eq!(
+            (sold_out.code(), &sold_out.json()["data"]["again_at"]),
+            (5006, &json!(next_midnight(&app).millis()))
+        );
         let give_back = move |tx: &mut Tx| promotion_budgets::give_back(tx, slot, Amount::UNIT);
         app.app.db.write(WriteKey::SHARED, give_back).await.unwrap();
         open_of_play(&player, "play-box-1").await.data();
@@ -258,6 +262,7 @@ async fn free_rounds_of_a_box_can_be_played_and_the_draw_is_shown_to_others() {
         let notices = app.get("/api/notice/getMoodGroup?notice_type=3").await.data();
         let shown = &notices["blind_wheel_notice"]["list"][0];
         assert_eq!((&shown["activity_id"], &shown["currency_type"]), (&json!("25"), &json!(11)));
+        assert_eq!(shown["game_id"], "plinko", "the game of the free rounds");
         is_sound(&app, 1).await;
     })
     .await;
