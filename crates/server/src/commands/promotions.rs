@@ -166,11 +166,16 @@ async fn publish(config: &Config, file: &Path, target: Option<i64>, order: OnePe
     let (draft, order) = (read(config, file)?, OperatorOrder::from(order));
     print!("{}{}", worth(draft.value()), spendable(draft.activity().terms.budget));
     let lowest_edge = originals::lowest_counted_edge(&config.site);
-    let done = at_desk(config, async move |db, ctx| {
-        let publish = move |tx: &mut _| activities::publish(tx, &ctx, (target, &draft), lowest_edge, &order);
+    let ((id, version), levels) = at_desk(config, async move |db, ctx| {
+        let publish = move |tx: &mut _| {
+            // Read before: what is published counts as the draft, not beside it.
+            let levels = activities::reinvestment(tx, &ctx, (target, draft.activity()), lowest_edge)?;
+            Ok((activities::publish(tx, &ctx, (target, &draft), lowest_edge, &order)?, levels))
+        };
         db.write(WriteKey::SHARED, publish).await.map_err(refused)
-    });
-    let (id, version) = done.await?;
+    })
+    .await?;
+    print!("{}", given_back(&levels, lowest_edge));
     println!("The activity {id} has the version {version}; periods that have begun keep theirs.");
     Ok(())
 }
