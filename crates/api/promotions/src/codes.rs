@@ -1,11 +1,14 @@
 //! Codes of promotions (5000).
 
 use baize_api_core::refusal_data::CaptchaData;
+use baize_api_core::state::App;
+use baize_api_core::wire::Ms;
 use baize_api_core::{ApiError, Code, codes};
-use baize_core::Failure;
-use baize_promotions::activities::ClaimRefusal;
+use baize_core::{Ctx, Failure};
 use baize_promotions::activities::codes::CodeRefusal;
+use baize_promotions::activities::{self, ClaimRefusal};
 use baize_promotions_rules::Refusal;
+use baize_store::{PlayerId, StoreError, Tx};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,6 +17,13 @@ use utoipa::ToSchema;
 pub struct ReasonData {
     /// `account_age`, `deposits`, `vip_level`, `not_invited`, `channel`, `games`, `turnover`, `review` or `site`.
     pub reason: &'static str,
+}
+
+/// When something that is sold out is given again.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct SoldOutData {
+    /// The next day of the site, where the budget of a day is used up; 0 where it does not come again.
+    pub again_at: Ms,
 }
 
 codes! {
@@ -27,8 +37,8 @@ codes! {
     NotEligible = 5003, "NOT_ELIGIBLE", 200, ReasonData;
     /// Something is missing for this step.
     NotReached = 5004, "NOT_REACHED", 200;
-    /// The budget has no room for it now.
-    SoldOut = 5006, "SOLD_OUT", 200;
+    /// The budget has no room for it now; data.again_at says when it has again.
+    SoldOut = 5006, "SOLD_OUT", 200, SoldOutData;
     /// The time for this step is over.
     Expired = 5007, "EXPIRED", 200;
     /// An operator looks at the reward first; the answer comes within 48 hours.
@@ -60,6 +70,44 @@ pub(crate) fn refused(failure: Failure<ClaimRefusal>) -> ApiError {
     })
 }
 
+/// Which activity a claim was of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Claimed {
+    /// The activity with this number.
+    Activity(i64),
+    /// The first open activity of a kind.
+    Kind(i64),
+}
+
+/// The reply to a claim that grants nothing; to one of what is sold out with when it is given again.
+pub(crate) async fn claim_refused(
+    app: &App,
+    ctx: Ctx,
+    (player, claimed): (PlayerId, Claimed),
+    failure: Failure<ClaimRefusal>,
+) -> ApiError {
+    match failure {
+        Failure::Refused(ClaimRefusal::Rules(Refusal::SoldOut)) => {
+            sold_out_of(app, ctx, (player, claimed)).await
+        }
+        failure => refused(failure),
+    }
+}
+
+/// The reply to a claim of what is sold out.
+pub(crate) async fn sold_out_of(app: &App, ctx: Ctx, (player, claimed): (PlayerId, Claimed)) -> ApiError {
+    let read = move |tx: &mut Tx| match claimed {
+        Claimed::Activity(id) => activities::again_at(tx, &ctx, (player, id)),
+        Claimed::Kind(kind) => activities::kind_again_at(tx, &ctx, (player, kind)),
+    };
+    let again_at: Result<_, StoreError> = app.db.read(read).await;
+    again_at.map_or_else(ApiError::from, |at| sold_out(at.into()))
+}
+
+fn sold_out(again_at: Ms) -> ApiError {
+    ApiError::with(PromotionCode::SoldOut, SoldOutData { again_at })
+}
+
 /// The reply to a code that is not looked at, or that brings nothing.
 pub(crate) fn code_refused(failure: Failure<CodeRefusal>) -> ApiError {
     ApiError::of(failure, |refusal| match refusal {
@@ -81,7 +129,7 @@ fn by_rules(refusal: Refusal) -> ApiError {
         }
         // A step that was claimed is answered as it was the first time; the rules only refuse it in a later period.
         Refusal::NotReached | Refusal::AlreadyClaimed => PromotionCode::NotReached.into(),
-        Refusal::SoldOut => PromotionCode::SoldOut.into(),
+        Refusal::SoldOut => sold_out(None.into()),
         Refusal::Expired => PromotionCode::Expired.into(),
         Refusal::ContactNeeded => Code::ContactNeeded.into(),
         Refusal::AnswerClosed => PromotionCode::AnswerClosed.into(),

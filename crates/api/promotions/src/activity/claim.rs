@@ -20,7 +20,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::schema::{Award, DrawProof};
-use crate::codes::{PromotionCode, refused};
+use crate::codes::{Claimed, PromotionCode, claim_refused, refused};
 use crate::key::optional;
 use crate::redeem::typed::carry_out;
 use crate::updates::reward_changed;
@@ -130,6 +130,7 @@ pub(crate) async fn claim(
         let request = RedeemRequest { player, activity: Some(activity), typed, source, captcha, key };
         return by_code(&app, ctx, request).await;
     }
+    let asked = ctx.clone();
     let claimed = if let Some(answer) = answer {
         let request = Answering { player, activity, answer, key };
         app.db.write(player, move |tx| questions::answer(tx, &ctx, &request)).await
@@ -140,7 +141,14 @@ pub(crate) async fn claim(
         let request = ClaimRequest { player, activity, input: ClaimInput::of(step), from_app: false, key };
         app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await
     };
-    let claim = claimed.map_err(refused)?;
+    let claim = match claimed {
+        Ok(claim) => claim,
+        // The packets of a drop do not come again, whatever the budget of the next day is.
+        Err(failure) if drop.is_some() => return Err(refused(failure)),
+        Err(failure) => {
+            return Err(claim_refused(&app, asked, (player, Claimed::Activity(activity)), failure).await);
+        }
+    };
     if !claim.is_repeated {
         reward_changed(&app, player);
     }

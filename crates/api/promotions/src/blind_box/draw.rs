@@ -10,7 +10,7 @@ use baize_promotions_rules::DrawChoice;
 use baize_store::StoreError;
 
 use super::schema::{self, BlindBoxInfo};
-use crate::codes::{PromotionCode, refused};
+use crate::codes::{Claimed, PromotionCode, claim_refused};
 use crate::key::optional;
 use crate::updates::reward_changed;
 
@@ -33,13 +33,19 @@ pub(super) async fn draw(
     (ctx, kind, choice): (Ctx, BoxKind, DrawChoice),
 ) -> Result<Drawn, ApiError> {
     let (id, key) = (player.id, optional(key)?);
+    let asked = ctx.clone();
     let write = move |tx: &mut _| {
         let claim = boxes::draw(tx, &ctx, (id, kind), (choice, key.clone()))?;
         let proof = claim.reply.proof.clone().ok_or_else(|| StoreError::damaged("nothing was drawn"))?;
         let contents = boxes::contents(tx, &ctx, claim.reply.activity, &proof)?;
         Ok((claim, proof, contents, schema::info(tx, &ctx, &player, kind)?))
     };
-    let (claim, proof, contents, info) = app.db.write(id, write).await.map_err(refused)?;
+    let (claim, proof, contents, info) = match app.db.write(id, write).await {
+        Ok(drawn) => drawn,
+        Err(failure) => {
+            return Err(claim_refused(app, asked, (id, Claimed::Kind(kind.number())), failure).await);
+        }
+    };
     if !claim.is_repeated {
         reward_changed(app, id);
     }

@@ -323,7 +323,9 @@ async fn a_guest_binds_a_contact_first_and_a_sold_out_box_stays_closed_until_tom
             let player = app.player_with_phone().await;
             let seen = info(&player).await;
             assert_eq!((&seen["msg"], &seen["daily_box_num"]), (&json!("Blind_box_tomorrow"), &json!(0)));
-            assert_eq!(open(&player, 0, "box-key-1").await.code(), 5006);
+            let closed = open(&player, 0, "box-key-1").await;
+            assert_eq!(closed.code(), 5006);
+            assert_eq!(closed.json()["data"]["again_at"], 0, "no day has room for it");
             is_sound(&app, 0).await;
         },
     )

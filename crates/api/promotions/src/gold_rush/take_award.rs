@@ -7,6 +7,8 @@ use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 use baize_api_core::wire::Wallet;
 use baize_promotions::activities::gold_rush;
+use baize_promotions_rules::Promotion as _;
+use baize_promotions_rules::kinds::gold_rushing::GoldRushing;
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,7 +16,7 @@ use utoipa::ToSchema;
 
 use super::schema::{GoldPan, listed};
 use crate::activity::schema::Award;
-use crate::codes::{PromotionCode, refused};
+use crate::codes::{Claimed, PromotionCode, claim_refused};
 use crate::key::optional;
 use crate::updates::reward_changed;
 
@@ -63,7 +65,12 @@ pub(crate) async fn take_award(
     let ctx = app.ctx_at(received);
     let taking = ctx.clone();
     let take = move |tx: &mut _| gold_rush::take(tx, &taking, player, (pan, key.clone()));
-    let (claim, pans) = app.db.write(player, take).await.map_err(refused)?;
+    let (claim, pans) = match app.db.write(player, take).await {
+        Ok(taken) => taken,
+        Err(failure) => {
+            return Err(claim_refused(&app, ctx, (player, Claimed::Kind(GoldRushing::KIND)), failure).await);
+        }
+    };
     if !claim.is_repeated {
         reward_changed(&app, player);
     }

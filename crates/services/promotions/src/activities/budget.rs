@@ -190,6 +190,19 @@ impl Budget {
         Amount::sum(own.flat_map(|open| open.used.values().copied())).unwrap_or(Amount::MAX)
     }
 
+    /// Whether this may be spent once a new day of the site has begun, of which nothing is used yet.
+    pub(super) fn has_room_on_a_new_day(&self, cost: Amount) -> bool {
+        let has_room = |open: &OpenCap| {
+            let slot = if open.day == ALL_TIME {
+                open.slot_for(self.player, cost)
+            } else {
+                open.cap.slot_for(self.player.get(), cost, |_| Amount::ZERO)
+            };
+            slot.is_some()
+        };
+        self.caps.iter().all(has_room)
+    }
+
     /// Whether this may be spent: every cap has a slot with room for it, or the reward is earned already.
     pub(super) fn has_room(&self, cost: Amount) -> bool {
         cost.is_zero()

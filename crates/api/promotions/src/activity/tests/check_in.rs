@@ -243,7 +243,9 @@ async fn a_budget_that_is_a_unit_short_is_sold_out_and_nothing_is_written() {
         let player = app.player_with_phone().await;
         deposit(&app, &player).await;
         spend(&app, Amount::from_units(800_001)).await;
-        assert_eq!(claim(&player, 1).await.code(), 5006);
+        let sold_out = claim(&player, 1).await;
+        assert_eq!(sold_out.code(), 5006);
+        assert_eq!(sold_out.json()["data"]["again_at"], next_midnight(&app).millis());
         assert_eq!(grants(&app.app.db, id(&app, &player).await).await, 0);
         app.clock.advance(Span::days(1));
         spend(&app, Amount::whole(80)).await;

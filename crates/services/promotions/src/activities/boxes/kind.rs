@@ -35,7 +35,7 @@ impl BoxKind {
     }
 
     /// The number of the promotion's kind.
-    pub(super) const fn number(self) -> i64 {
+    pub const fn number(self) -> i64 {
         match self {
             Self::Daily => kinds::blind_box::BlindBox::KIND,
             Self::Fission => kinds::fission_box::FissionBox::KIND,
