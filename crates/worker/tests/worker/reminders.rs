@@ -271,7 +271,7 @@ async fn a_round_of_the_invitation_wheel_is_reminded_of_a_day_before_it_lapses_u
         assert!(sources(&bench, "lapse:").await.is_empty());
         work_after(&bench, Span::hours(1)).await;
         work_after(&bench, Span::hours(1)).await;
-        let reminder = format!("lapse:wheel:{}:20783", InviteTurntable::KIND);
+        let reminder = format!("lapse:round:{}:20783", InviteTurntable::KIND);
         assert_eq!(sources(&bench, "lapse:").await, [reminder], "once");
         let mail = newest(&bench).await;
         assert!(mail.content.contains("invitation wheel ends at"), "{}", mail.content);

@@ -108,7 +108,7 @@ fn letter(
         LapseKind::WheelRound => {
             let running = |round: &InviteRoundRow| round.reached_at == Timestamp::default();
             let Some(round) = invite_rounds::latest(tx, player, id)?.filter(running) else { return Ok(None) };
-            (format!("lapse:wheel:{id}:{}", round.week), "lapse.wheel", Texts::new(), round.ends_at)
+            (format!("lapse:round:{id}:{}", round.week), "lapse.round", Texts::new(), round.ends_at)
         }
     };
     if until <= ctx.now || until > ctx.now.plus(BEFORE) {

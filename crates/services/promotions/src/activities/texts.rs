@@ -76,7 +76,7 @@ mod tests {
         "lapse.bonus",
         "lapse.mail",
         "lapse.title",
-        "lapse.wheel",
+        "lapse.round",
         "level_up.mail_text",
         "level_up.mail_title",
         "coin_tournament.mail_title",

@@ -98,6 +98,7 @@ impl FriendRow {
 
 /// What a friend who can count shares with others now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "marks that have nothing to do with each other")]
 pub struct FriendStanding {
     /// Who it is.
     pub friend: PlayerId,

@@ -45,7 +45,7 @@ const DUE: &str = sql!(
 const LAPSING: &str = "SELECT player_id, activity_id FROM invite_rounds r \
     WHERE due_at > 0 AND reached_at = 0 AND ends_at > $1 AND ends_at <= $2 AND (player_id, activity_id) > ($3, $4) \
     AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.player_id = r.player_id \
-    AND m.source = 'lapse:wheel:' || CAST(r.activity_id AS TEXT) || ':' || CAST(r.week AS TEXT)) \
+    AND m.source = 'lapse:round:' || CAST(r.activity_id AS TEXT) || ':' || CAST(r.week AS TEXT)) \
     ORDER BY player_id, activity_id LIMIT $5";
 const WON: &str = "SELECT a.uid, a.nick_name, a.avatar, r.week, r.reached_at FROM invite_rounds r \
     JOIN accounts a ON a.player_id = r.player_id WHERE r.activity_id = $1 AND r.is_listed = 1 \

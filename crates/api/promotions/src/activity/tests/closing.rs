@@ -144,3 +144,22 @@ async fn cash_that_was_earned_is_credited_before_an_account_is_closed() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_lobby_shows_activities_in_the_language_of_the_request_until_they_end() {
+    each_app(async |app| {
+        let title = async |lang: &str| {
+            let headers = [("accept-language", lang)];
+            let reply = app.call(http::Method::GET, "/api/index", &headers, &Value::Null).await;
+            reply.data()["activity_list"][0]["list_title"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(title("en").await, "Daily check-in");
+        assert_eq!(title("pt-BR").await, "Check-in diário");
+        assert_eq!(title("zh").await, "每日签到");
+        set_state(&app, SIGN, ActivityState::Ended).await;
+        assert!(app.refresh_lobby().await);
+        let left = app.get("/api/index").await.data()["activity_list"].take();
+        assert!(left.as_array().unwrap().iter().all(|activity| activity["activity_id"] != "1"));
+    })
+    .await;
+}
