@@ -142,7 +142,7 @@ it("chooses again at each visit to the lobby: what has begun to wait since the l
   await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
 });
 
-it("offers relief at a visit to the lobby to who has lost all since the log-in", async () => {
+it("offers relief at a visit to the lobby to a player who has lost all since the log-in", async () => {
   reply.userInfo.first_pay_date = 1 as typeof reply.userInfo.first_pay_date;
   setWallet(wallet(42, 50_000));
   await logIn(42, []);
