@@ -19,7 +19,7 @@ it("a press on an activity opens its page", async () => {
   expect(currentRoute().params.get("id")).toBe("8");
 });
 
-it("a press on one that is not open shows that and opens nothing", async () => {
+it("a press on one that is not open says that and opens nothing", async () => {
   const info = vi.spyOn(toast, "info");
   openActivity(activity(0));
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith("Not open yet"));

@@ -48,7 +48,7 @@ describe("a log-in", () => {
   };
   const user = (uid: number) => ({ ...reply.userInfo, uid });
 
-  it("by another provider is an account's first one where the reply names it new", async () => {
+  it("by another provider is an account's first one where the reply says it is", async () => {
     await logIn({ userInfo: user(61), is_new: true });
     await logIn({ userInfo: user(62), is_new: false });
     expect([isNewAccount(61), isNewAccount(62)]).toEqual([true, false]);

@@ -27,7 +27,7 @@ it("a card counts down to the end of its promotion, and one without an end does 
   expect(stage.box.querySelector("[role=timer]")).toBeNull();
 });
 
-it("a press on a card that is not open shows that and opens nothing", async () => {
+it("a press on a card that is not open says that and opens nothing", async () => {
   await render({ is_open: 0 });
   expect(stage.box.querySelector("a")).toBeNull();
   expect(stage.box.textContent).toContain("Closed now");

@@ -58,14 +58,7 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
             <StatusLine offer={offer} status={status} />
             {activity.show_end_time > 0 && (
               <span className="text-xs text-ink-2">
-                {t("board_ends")}{" "}
-                <Countdown
-                  hasDays
-                  until={activity.show_end_time}
-                  now={serverNow}
-                  onEnd={refreshListSoon}
-                  className="font-semibold text-ink-1"
-                />
+                {t("board_ends")} <TimeLeft activity={activity} />
               </span>
             )}
           </span>
@@ -80,6 +73,19 @@ function PromotionCard({ offer }: { offer: ActivityOffer }) {
         />
       )}
     </li>
+  );
+}
+
+/** The time that is left of a promotion which ends. */
+export function TimeLeft({ activity: { show_end_time } }: Pick<ActivityOffer, "activity">) {
+  return (
+    <Countdown
+      hasDays
+      until={show_end_time}
+      now={serverNow}
+      onEnd={refreshListSoon}
+      className="font-semibold text-ink-1"
+    />
   );
 }
 

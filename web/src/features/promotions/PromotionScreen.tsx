@@ -1,14 +1,11 @@
 import { ArrowLeft, ChevronDown, Clock3 } from "lucide-react";
 import type { ActivityOffer } from "@/api/schema";
-import { serverNow } from "@/lib/api/call";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
-import { Countdown } from "@/ui/Countdown";
-import { PromotionPicture } from "./PromotionCard";
+import { PromotionPicture, TimeLeft } from "./PromotionCard";
 import { PromotionPanel } from "./PromotionPanel";
-import { refreshListSoon } from "./requests";
 
 /** One promotion: its picture, what it offers, and its terms one tap away. */
 export function PromotionScreen({ offer }: { offer: ActivityOffer }) {
@@ -38,13 +35,7 @@ export function PromotionScreen({ offer }: { offer: ActivityOffer }) {
         <p className="flex items-center gap-2 text-sm text-ink-2">
           <Clock3 aria-hidden className="size-4.5" />
           {t("ends", { time: formatTime(activity.show_end_time, currentTag()) })}
-          <Countdown
-            hasDays
-            until={activity.show_end_time}
-            now={serverNow}
-            onEnd={refreshListSoon}
-            className="font-semibold text-ink-1"
-          />
+          <TimeLeft activity={activity} />
         </p>
       )}
       <div className="rounded-lg bg-panel p-4 tablet:p-6">
