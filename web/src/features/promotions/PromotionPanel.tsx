@@ -7,6 +7,7 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Loading, Skeleton } from "@/ui/Skeleton";
+import { useRefusalText } from "./refusal";
 import { kindOf } from "./registry";
 import { StepList } from "./StepList";
 import { nextSiteDay } from "./siteTime";
@@ -73,10 +74,10 @@ function Obstacle({ state, reason }: { state: string; reason: string }) {
 const CONTACT_NEEDED = 5008;
 
 function Refused({ error }: { error: ApiError }) {
-  const { t } = useTranslation("promotions");
+  const refusalText = useRefusalText();
   return (
     <div role="alert" className="mt-4 rounded-md bg-loss/10 px-4 py-3 text-sm font-medium text-ink-1">
-      {error.kind === "refused" ? error.message : t("claim_failed")}
+      {refusalText(error)}
       {error.code === CONTACT_NEEDED && <BindContact />}
     </div>
   );

@@ -6,6 +6,7 @@ import { addressOf, Link } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { PromotionArt } from "@/ui/PromotionArt";
 import { Awards, useAwardsText } from "../Awards";
+import { useRefusalText } from "../refusal";
 import { useClaim } from "../useClaim";
 import { type ReadyClaim, type ReadyOffer, totalOf, useClaimAll } from "./ready";
 
@@ -48,6 +49,7 @@ interface RowProps {
 /** A promotion's picture, what it has ready, and the button that claims it. */
 function Row({ offer: { activity, table }, awards, isClaiming, error, onClaim, children }: RowProps) {
   const { t } = useTranslation("promotions");
+  const refusalText = useRefusalText();
   const awardsText = useAwardsText();
   const isDrawn = table.length > 0;
   return (
@@ -77,7 +79,7 @@ function Row({ offer: { activity, table }, awards, isClaiming, error, onClaim, c
       </div>
       {error && (
         <p role="alert" className="mt-2 rounded-md bg-loss/10 px-3 py-2 text-sm">
-          {error.kind === "refused" ? error.message : t("claim_failed")}
+          {refusalText(error)}
         </p>
       )}
     </li>

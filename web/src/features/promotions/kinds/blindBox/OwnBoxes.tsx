@@ -13,6 +13,7 @@ import { ErrorState } from "@/ui/States";
 import { useAwardText } from "../../Awards";
 import { Foldout } from "../../Foldout";
 import { PrizeOdds } from "../../PrizeOdds";
+import { useRefusalText } from "../../refusal";
 import { BoxWheel } from "./BoxWheel";
 import { GiftBoxes } from "./GiftBoxes";
 import { Invite } from "./Invite";
@@ -49,12 +50,13 @@ const CONTACT = "Blind_box_contact";
 
 function Found({ info, unionKey, onRefresh }: FoundProps) {
   const { t } = useTranslation("promotions");
+  const refusalText = useRefusalText();
   const { pending, error, open, draw, move, keep } = useBoxCalls(unionKey);
   const [moved, setMoved] = useState<PurseMoved | null>(null);
   /** The player asked for the next box: what the last one held is put away. */
   const [isNext, setNext] = useState(false);
   const canOpen = info.daily_box_num > 0 && info.msg === "";
-  const refusal = error && (error.kind === "refused" ? error.message : t("claim_failed"));
+  const refusal = error && refusalText(error);
   useEffect(() => {
     if (refusal) toast.error(refusal);
   }, [refusal]);

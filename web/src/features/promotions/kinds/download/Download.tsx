@@ -8,11 +8,13 @@ import { FormError } from "@/ui/FormError";
 import { Awards, useAwardText } from "../../Awards";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
+import { useRefusalText } from "../../refusal";
 import { useDownloadAward } from "./useDownloadAward";
 
 /** The award for the installed app: how to install it, or, inside it, the gold. */
 export function Download({ offer, canClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
+  const refusalText = useRefusalText();
   const awardText = useAwardText();
   const { claimed, error, isTaking, take } = useDownloadAward();
   const [step] = offer.steps;
@@ -31,7 +33,7 @@ export function Download({ offer, canClaim }: PanelProps) {
           {t("install_take", { award: awardText(award) })}
         </Button>
       )}
-      {error && <FormError>{error.kind === "refused" ? error.message : t("claim_failed")}</FormError>}
+      {error && <FormError>{refusalText(error)}</FormError>}
       {arrival().isApp || <Installing />}
     </>
   );

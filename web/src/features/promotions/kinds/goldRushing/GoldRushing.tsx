@@ -8,6 +8,7 @@ import { cx } from "@/ui/cx";
 import { FormError } from "@/ui/FormError";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
+import { useRefusalText } from "../../refusal";
 import { StepRows } from "../../StepList";
 import { Waits } from "../../Waits";
 import { Pan } from "./Pan";
@@ -54,6 +55,7 @@ interface PansProps {
 
 function Pans({ pans, at, onEnd }: PansProps) {
   const { t } = useTranslation("promotions");
+  const refusalText = useRefusalText();
   const { title } = useSite();
   const hasRelief = useDepositBonus();
   const shown = pans.awards.filter(({ id }) => hasRelief || id !== RELIEF);
@@ -80,7 +82,7 @@ function Pans({ pans, at, onEnd }: PansProps) {
           />
         ))}
       </ul>
-      {error && <FormError>{error.kind === "refused" ? error.message : t("claim_failed")}</FormError>}
+      {error && <FormError>{refusalText(error)}</FormError>}
     </>
   );
 }
