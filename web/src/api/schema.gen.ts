@@ -3068,7 +3068,7 @@ export interface components {
             turnover_each: components["schemas"]["Amount"];
             /** @description The games whose stakes count where play brings boxes; empty for all games. */
             games: string[];
-            /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
+            /** @description The path of the lobby that friends come by; empty where they bring no boxes, and for a guest. */
             share_url: string;
             /** @description The key of the message that says why nothing can be opened; empty otherwise. */
             msg: string;
@@ -3822,6 +3822,8 @@ export interface components {
             /** @description The player's name, masked. */
             nickname: string;
             amount: components["schemas"]["Amount"];
+            /** @description The game of free rounds; empty for everything else. */
+            game_id: string;
             /** @description The promotion. */
             activity_id: components["schemas"]["Id"];
             /**
@@ -4292,7 +4294,7 @@ export interface components {
         GoldPans: {
             /** @description In the order of their numbers. */
             awards: components["schemas"]["GoldPan"][];
-            /** @description The path of the lobby with the player's invitation code. */
+            /** @description The path of the lobby with the player's invitation code; empty for a guest, who has none yet. */
             share_url: string;
         };
         /** @description A question: which number is drawn? */
@@ -5140,7 +5142,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4021 | 5001 | 5002 | 5004 | 5006 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -5579,7 +5581,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -5628,6 +5630,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["RoundData"];
+        };
+        Refusal_SoldOutData: {
+            /** @enum {integer} */
+            code: 5006;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["SoldOutData"];
         };
         Refusal_UntilData: {
             /** @enum {integer} */
@@ -5910,7 +5919,7 @@ export interface components {
                 turnover_each: components["schemas"]["Amount"];
                 /** @description The games whose stakes count where play brings boxes; empty for all games. */
                 games: string[];
-                /** @description The path of the lobby that friends come by; empty where they bring no boxes. */
+                /** @description The path of the lobby that friends come by; empty where they bring no boxes, and for a guest. */
                 share_url: string;
                 /** @description The key of the message that says why nothing can be opened; empty otherwise. */
                 msg: string;
@@ -6380,7 +6389,7 @@ export interface components {
             data: {
                 /** @description In the order of their numbers. */
                 awards: components["schemas"]["GoldPan"][];
-                /** @description The path of the lobby with the player's invitation code. */
+                /** @description The path of the lobby with the player's invitation code; empty for a guest, who has none yet. */
                 share_url: string;
             };
         };
@@ -7306,7 +7315,7 @@ export interface components {
                 second_parent: string;
                 /** @description One further up. */
                 third_parent: string;
-                /** @description The player's own invitation code. */
+                /** @description The player's own invitation code; empty for a guest, who has none before a contact is bound. */
                 invitation_code: string;
                 /** @description Recent network addresses, newest first. */
                 ips: string[];
@@ -8119,6 +8128,11 @@ export interface components {
         SiteSettings: {
             groups: components["schemas"]["SettingGroup"][];
         };
+        /** @description When something that is sold out is given again. */
+        SoldOutData: {
+            /** @description The next day of the site, where the budget of a day is used up; 0 where it does not come again. */
+            again_at: components["schemas"]["Ms"];
+        };
         /**
          * @description Whether something is open.
          * @enum {string}
@@ -8564,7 +8578,7 @@ export interface components {
             second_parent: string;
             /** @description One further up. */
             third_parent: string;
-            /** @description The player's own invitation code. */
+            /** @description The player's own invitation code; empty for a guest, who has none before a contact is bound. */
             invitation_code: string;
             /** @description Recent network addresses, newest first. */
             ips: string[];
@@ -8897,6 +8911,8 @@ export interface components {
              * @description The picture.
              */
             face_id: number;
+            /** @description The game of free rounds; empty for everything else. */
+            game_id: string;
             amount: components["schemas"]["Amount"];
             /**
              * Format: int32
