@@ -175,7 +175,8 @@ pub trait Promotion {
         None
     }
 
-    /// Whether a step that was reached and not claimed in time goes to the player by mail. Not what is given for coming.
+    /// Whether a step that was reached and not claimed in time goes to the player by mail. Not a check-in, or another thing
+    /// that is taken on its day.
     fn is_mailed(_step: i64) -> bool {
         true
     }
