@@ -248,18 +248,44 @@ async fn undo(rich: &Rich) {
     rich.play(whole(200_000).negated()).await;
 }
 
+/// Ends the activities of all claims.
+async fn end_all(rich: &Rich, all: &[Claimable]) {
+    for (kind, _, _) in all {
+        let (ctx, id, order) = (rich.stage.ctx.clone(), kind.kind, order());
+        let end =
+            move |tx: &mut Tx| activities::set_state(tx, &ctx, id, activities::ActivityState::Ended, &order);
+        rich.stage.db.write(WriteKey::SHARED, end).await.unwrap();
+    }
+}
+
 #[tokio::test]
-async fn an_activity_that_was_ended_gives_nothing() {
+async fn an_activity_that_was_ended_gives_what_was_reached_before_and_nothing_else() {
     each_db(async |db| {
         let rich = Rich::new(db).await;
         let all = claimable(&rich).await;
-        for (kind, _, _) in &all {
-            let (ctx, id, order) = (rich.stage.ctx.clone(), kind.kind, order());
-            let end = move |tx: &mut Tx| {
-                activities::set_state(tx, &ctx, id, activities::ActivityState::Ended, &order)
-            };
-            rich.stage.db.write(WriteKey::SHARED, end).await.unwrap();
+        end_all(&rich, &all).await;
+        let is_reached = |(kind, _, input): &Claimable| input.step.is_some_and(|step| kind.is_mailed(step));
+        let (reached, others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_reached);
+        all_refuse(&rich, ClaimRefusal::Rules(Refusal::NotOpen), &others).await;
+        assert!(reached.len() >= 8 && others.len() >= 4, "{} and {}", reached.len(), others.len());
+        for (kind, _, input) in reached {
+            let at = (&rich.stage.db, &rich.stage.ctx);
+            let claimed =
+                claim(at, rich.player, (kind.kind, input), &format!("left-over-{}", kind.kind)).await;
+            assert!(claimed.is_ok(), "{}: {claimed:?}", kind.name);
         }
+        verified(&rich.stage).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_activity_that_was_ended_long_ago_gives_nothing() {
+    each_db(async |db| {
+        let mut rich = Rich::new(db).await;
+        let all = claimable(&rich).await;
+        end_all(&rich, &all).await;
+        rich.stage.ctx.now = rich.stage.ctx.now.plus(Span::days(40));
         all_refuse(&rich, ClaimRefusal::Rules(Refusal::NotOpen), &all).await;
     })
     .await;

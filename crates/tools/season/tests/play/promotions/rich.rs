@@ -7,14 +7,14 @@ use baize_store::commissions::{self, CommissionRow, RunRow};
 use baize_store::day_tallies::{self, DayTally};
 use baize_store::deposits::DepositRow;
 use baize_store::friends::{self, FriendRow};
-use baize_store::{Db, PlayerId, StoreError, Tx};
+use baize_store::{Db, PlayerId, StoreError, Tx, accounts};
 use baize_testkit::NOW;
 use baize_time::{Day, Span, Timestamp};
 
 use super::people::{Arrival, register};
 use super::program::{found, seed};
 use crate::reversals::{order, paid, says};
-use crate::stage::{Stage, whole};
+use crate::stage::{Stage, account, whole};
 
 /// Days of play before now: the last week and the last month have some.
 const PLAYED_DAYS: i64 = 20;
@@ -101,7 +101,12 @@ impl Rich {
         };
         let run = RunRow { day: yesterday, computed_at: now, approved_at: now, handed_at: now };
         let write = move |tx: &mut Tx| {
-            (1..=FRIENDS).try_for_each(|number| friends::insert(tx, &friend(player, number, now)))?;
+            for number in 1..=FRIENDS {
+                let friend = friend(player, number, now);
+                let of_account = u32::try_from(friend.friend.get()).map_err(StoreError::damaged)?;
+                accounts::create(tx, &account(friend.friend, of_account))?;
+                friends::insert(tx, &friend)?;
+            }
             commissions::insert(tx, &row)?;
             commissions::finish(tx, &run)
         };
