@@ -121,7 +121,7 @@ export async function register(page: Page, server: Server, phone = freshPhone())
   await expect(dialog).toBeHidden();
   await closeGuide(page);
   // They open by themselves on later visits to the lobby, over whatever a test looks at there.
-  for (const popUp of [firstOffer(page), bareWheel(page)]) await keepAway(popUp);
+  await keepAway(popUps(page));
   return phone;
 }
 
@@ -141,7 +141,7 @@ async function close(popUp: Locator): Promise<void> {
 
 /** From here on pop-ups are what the test is about. */
 export async function letPopUpsOpen(page: Page): Promise<void> {
-  for (const popUp of [firstOffer(page), bareWheel(page)]) await page.removeLocatorHandler(popUp);
+  await page.removeLocatorHandler(popUps(page));
 }
 
 /** Goes away from the lobby and comes back, which may open one pop-up. */
@@ -155,6 +155,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.location.hash = to;
   }, path);
+}
+
+/** What opens by itself on later visits to the lobby. */
+function popUps(page: Page): Locator {
+  return page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|A free spin for you)$/ });
 }
 
 /** The offer of the first deposit, as a dialog. */
@@ -188,7 +193,7 @@ export function declineToDeposit(page: Page): Promise<void> {
 /** Declines the pop-up of this title, which opens by itself. */
 export async function decline(page: Page, title: string | RegExp): Promise<void> {
   const prompt = page.getByRole("dialog", { name: title });
-  await prompt.getByRole("button", { name: "Not now" }).click();
+  await prompt.getByRole("button", { name: /^(Not now|Close)$/ }).first().click();
   await expect(prompt).toBeHidden();
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 }

@@ -34,7 +34,7 @@ test("what is announced opens once a day, and what was read never again", ONCE, 
     await announce(server, "The wheel is back");
     await reloadOnceAnnounced(page, server, "The wheel is back");
     // One pop-up a visit: what comes instead shows that no announcement was due.
-    await expect(page.getByRole("dialog", { name: /^(First deposit offer|Your balance is low)$/ })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|Your balance is low)$/ })).toBeVisible();
 
     // As if it had been the day before.
     await page.evaluate(() => {

@@ -47,7 +47,7 @@ test("a player who has never spun finds the wheel over the lobby, after what is 
   await register(page, server);
   await letPopUpsOpen(page);
   await page.reload();
-  for (const moreUrgent of ["First deposit offer", "Your balance is low"]) {
+  for (const moreUrgent of ["First deposit offer", "Daily check-in", "Your balance is low"]) {
     await decline(page, moreUrgent);
     await visitLobbyAgain(page);
   }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use thiserror::Error;
 
-use crate::activity::{Activity, Who};
+use crate::activity::{Activity, Shown, Who};
 use crate::boards::BoardTerms;
 use crate::boxes::Boxes;
 use crate::{
@@ -70,6 +70,8 @@ pub struct KindEntry {
     demo: fn(Amount) -> Result<Json, BadConfig>,
     /// [`Promotion::demo_who`].
     pub demo_who: fn() -> Who,
+    /// [`Promotion::demo_shown`].
+    pub demo_shown: fn() -> Shown,
     parse: Parse,
     check: fn(&Json) -> Result<(), BadConfig>,
     first_day: fn(&Json, &PlayerFacts, Timestamp) -> Result<Option<Day>, BadConfig>,
@@ -108,6 +110,7 @@ impl KindEntry {
             paid_from: P::PAID_FROM,
             demo: |unit| write(&P::demo(unit)),
             demo_who: P::demo_who,
+            demo_shown: P::demo_shown,
             parse: |text| {
                 let Activity { kind, terms, shown, texts, config } =
                     toml::from_str::<Activity<P::Config>>(text)?;

@@ -5,7 +5,7 @@ use baize_time::{Day, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::activity::Who;
+use crate::activity::{Shown, Who};
 use crate::boards::BoardTerms;
 use crate::boxes::Boxes;
 use crate::{
@@ -74,7 +74,8 @@ pub trait Promotion {
     const LISTED: bool = true;
     /// What an operator sets.
     type Config: Serialize + DeserializeOwned;
-    /// Whether it offers something with deposits.
+    /// Whether it offers something with deposits. Of what is offered so, an order takes one: this is the one group of
+    /// activities that exclude each other, and the kind decides it, not the operator.
     const WITH_DEPOSITS: bool = false;
     /// Whether it gives nothing where a deposit may bring no bonus; such a site does not list it.
     const NEEDS_DEPOSIT_BONUS: bool = Self::WITH_DEPOSITS;
@@ -102,6 +103,11 @@ pub trait Promotion {
     /// For whom the demo is.
     fn demo_who() -> Who {
         Who::default()
+    }
+
+    /// Where the demo is shown.
+    fn demo_shown() -> Shown {
+        Shown { order: Self::KIND, ..Shown::default() }
     }
 
     /// What is wrong with a configuration beside its shape.

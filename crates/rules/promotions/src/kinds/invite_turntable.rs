@@ -6,6 +6,7 @@ use baize_money::Amount;
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use crate::activity::Shown;
 use crate::friends::REVIEW_FROM;
 use crate::invite_round::{LAST_SPIN, Round, RoundFriends, RoundState, RoundTerms};
 use crate::{
@@ -134,6 +135,11 @@ impl Promotion for InviteTurntable {
 
     fn demo(unit: Amount) -> RoundTerms {
         RoundTerms::demo(unit)
+    }
+
+    /// Its largest prize is what a visitor should know of.
+    fn demo_shown() -> Shown {
+        Shown { order: Self::KIND, banner: true, ..Shown::default() }
     }
 
     fn check(config: &RoundTerms) -> Result<(), String> {

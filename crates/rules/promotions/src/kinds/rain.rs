@@ -7,6 +7,7 @@ use baize_money::{Amount, BasisPoints, Ratio};
 use baize_time::{Day, Span, Timestamp, UtcOffset};
 use serde::{Deserialize, Serialize};
 
+use crate::activity::Shown;
 use crate::packets::Pot;
 use crate::{
     ClaimInput, Claimed, CoinTerms, Ineligible, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
@@ -147,6 +148,11 @@ impl Promotion for Rain {
             pots: vec![pot(0, 300, 30), pot(3, 100, 30), pot(7, 20, 20)],
             terms: CoinTerms::demo(5, unit),
         }
+    }
+
+    /// Whoever does not know when it rains misses it.
+    fn demo_shown() -> Shown {
+        Shown { order: Self::KIND, banner: true, ..Shown::default() }
     }
 
     fn check(config: &RainConfig) -> Result<(), String> {

@@ -6,6 +6,7 @@ use baize_money::{Amount, BasisPoints};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::activity::Shown;
 use crate::{
     ClaimInput, Claimed, CoinTerms, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw, Promotion,
     Refusal, Reward, StepState, Value, money_text,
@@ -93,6 +94,11 @@ impl Promotion for Sign {
             terms: CoinTerms::demo(10, unit),
             special: [(7, 2), (14, 3), (21, 5), (28, 10)].map(special).into(),
         }
+    }
+
+    /// It opens by itself: a day's square is lost with the day.
+    fn demo_shown() -> Shown {
+        Shown { order: Self::KIND, window: true, ..Shown::default() }
     }
 
     fn check(config: &SignConfig) -> Result<(), String> {

@@ -6,6 +6,7 @@ use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::chances::{Chances, units};
+use crate::activity::Shown;
 use crate::{
     ClaimInput, Claimed, CoinTerms, CountedPlay, Effect, Notices, Offer, Period, PlayerFacts, Prize,
     PrizeDraw, PrizeTable, Promotion, Refusal, Reward, Value,
@@ -68,6 +69,11 @@ impl Promotion for Turntable {
                 coin(10_000, 1),
             ]),
         }
+    }
+
+    /// Its chances end at midnight.
+    fn demo_shown() -> Shown {
+        Shown { order: Self::KIND, rail_banner: true, ..Shown::default() }
     }
 
     fn check(config: &TurntableConfig) -> Result<(), String> {

@@ -7,7 +7,7 @@ use baize_core::site::Site;
 use baize_core::{Ctx, Failure, Outcome, toml_text};
 use baize_ledger::operator_log::{self, OperatorAction};
 use baize_money::{Amount, BasisPoints, Ratio};
-use baize_promotions_rules::activity::{Activity, Budget, Shown, Terms};
+use baize_promotions_rules::activity::{Activity, Budget, Terms};
 use baize_promotions_rules::budget::Cap;
 use baize_promotions_rules::kinds::{self, KINDS};
 use baize_promotions_rules::{BudgetMode, KindEntry, MOST_REINVESTED, Value};
@@ -53,7 +53,7 @@ fn demo(site: &Site, kind: &KindEntry) -> Result<Activity<Json>, StoreError> {
             budget: Budget { day, ..Budget::default() },
             ..Terms::default()
         },
-        shown: Shown { order: kind.kind, ..Shown::default() },
+        shown: (kind.demo_shown)(),
         texts: BTreeMap::new(),
         config: kind.demo(unit).map_err(damaged)?,
     })

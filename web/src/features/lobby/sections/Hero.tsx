@@ -51,7 +51,7 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
   const loggedIn = useLoggedIn();
   const style = useMoneyStyle();
   if (!lobby) return [];
-  // In their order already. They come before the site's own.
+  // In their order already.
   const promoted = lobby.activity_list
     .filter(({ is_show_banner }) => is_show_banner === 1)
     .map((activity) => ({
@@ -71,8 +71,8 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
     label: tData(`lobby:banner_${banner.id}_action`, t("open")),
     act: () => followAction(banner.action),
   }));
-  const slides = [...promoted, ...own];
-  if (loggedIn || lobby.regist_gift <= 0) return slides;
+  // The first slide is one whose picture comes with the document: it is the largest of the first screen.
+  if (loggedIn || lobby.regist_gift <= 0) return [...own.slice(0, 1), ...promoted, ...own.slice(1)];
   const gift = formatMoney(lobby.regist_gift, style, { kind: "gold", digits: 0 });
   const welcome: Slide = {
     id: "welcome",
@@ -82,7 +82,7 @@ function useSlides(lobby: LobbyData | undefined): Slide[] {
     label: t("welcome_action"),
     act: () => openDialog("register", {}),
   };
-  return [welcome, ...slides];
+  return [welcome, ...promoted, ...own];
 }
 
 /** The banners: words over our own scenes. Once somebody uses the page they move on by themselves, until stopped, touched or focused. */

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it("activities with a banner come before the site's own banners, in their order, and once each", async () => {
+it("activities with a banner come after the first banner of the site, in their order, and once each", async () => {
   const lobby = lobbyOf(
     activity("5", { is_show_banner: 1 }),
     activity("6", { is_show_banner: 0 }),
@@ -51,7 +51,7 @@ it("activities with a banner come before the site's own banners, in their order,
   );
   await render(<Hero lobby={lobby} />);
   const titles = [...stage.box.querySelectorAll("h1, h2")].map((title) => title.textContent);
-  expect(titles).toEqual(["Title 5", "Title 7", "own"]);
+  expect(titles).toEqual(["own", "Title 5", "Title 7"]);
 });
 
 it("a banner counts down to the end of its activity and leads to it", async () => {
@@ -59,13 +59,13 @@ it("a banner counts down to the end of its activity and leads to it", async () =
   await render(<Hero lobby={lobby} />);
   await act(() => vi.waitFor(() => expect(stage.box.querySelector("[role=timer]")).not.toBeNull(), 10_000));
   expect(stage.box.textContent).toMatch(/Ends in(30:0|29:5)\d/);
-  await press(stage.box.querySelector("li button"));
+  await press(stage.box.querySelector("li:nth-child(2) button"));
   await vi.waitFor(() => expect(window.location.hash).toBe("#/activity?id=5"));
 });
 
 it("a banner of an activity that is not open leads nowhere", async () => {
   await render(<Hero lobby={lobbyOf(activity("5", { is_show_banner: 1, is_open: 0 }))} />);
-  await press(stage.box.querySelector("li button"));
+  await press(stage.box.querySelector("li:nth-child(2) button"));
   expect(window.location.hash).toBe("#/");
 });
 
