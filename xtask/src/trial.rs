@@ -11,7 +11,7 @@ use xshell::cmd;
 use crate::console::{self, Console};
 use crate::new::{self, What};
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
-use crate::{bars, run, web};
+use crate::{bars, generate, run, web};
 
 /// The packages whose tests play what is written: games and tables, promotions, jobs, endpoints. The endpoint is one of
 /// the lobby's, and those of `play` list every game.
@@ -43,13 +43,19 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
     timed("circles, words, lengths", || bars::enforce(&there))?;
     let _server = there.push_env(TEST_SERVER, postgres.connection());
-    let tests = |update: bool| {
-        let packages = PACKAGES.iter().flat_map(|package| ["--package", package]);
-        let command = cmd!(there, "cargo test --quiet --offline --lib --tests {packages...}");
-        there.run(if update { command.env("BAIZE_UPDATE", "1") } else { command })
-    };
-    timed("generated documents, types and rounds", || tests(true))?;
-    timed("table tests of games, tables, promotions, endpoints and jobs", || tests(false))?;
+    // All packages each time, so that no crate is built again with other features.
+    let packages = || PACKAGES.iter().flat_map(|package| ["--package", package]);
+    timed("generated documents, types and rounds", || {
+        let _update = there.push_env("BAIZE_UPDATE", "1");
+        let (all, of_games, of_handlers) = (packages(), generate::OF_GAMES, generate::OF_HANDLERS);
+        there.run(cmd!(there, "cargo test --quiet --offline {all...} {of_games...}"))?;
+        let all = packages();
+        there.run(cmd!(there, "cargo test --quiet --offline {all...} --lib {of_handlers}"))
+    })?;
+    timed("table tests of games, tables, promotions, endpoints and jobs", || {
+        let all = packages();
+        there.run(cmd!(there, "cargo test --quiet --offline --lib --tests {all...}"))
+    })?;
     timed("the page's types of the document", || web::npm(&there, "web", "schema"))?;
     timed("web: types", || web::npm(&there, "web", "typecheck"))?;
     timed("web: format and lints", || web::npm(&there, "web", "check"))?;

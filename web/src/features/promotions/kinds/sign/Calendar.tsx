@@ -103,7 +103,7 @@ function Square({ step, label, isSpecial, isToday, isFresh }: SquareProps) {
       <div
         title={label}
         className={cx(
-          "flex aspect-5/6 flex-col items-center justify-between overflow-hidden rounded-sm px-0.5 py-1 tablet:aspect-square tablet:rounded-md tablet:py-2",
+          "flex aspect-5/6 flex-col items-center justify-between overflow-hidden rounded-sm px-0.5 py-1 tablet:aspect-6/5 tablet:rounded-md tablet:py-2",
           groundOf(step, isSpecial),
           isToday && sheet.today,
           isFresh && sheet.turned,
