@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
 /**
- * How smoothly the boards of the in-house games move: on a phone's screen, with a processor slowed to a quarter, against
+ * How smoothly the boards of the in-house games and the rewards move: on a phone's screen, with a processor slowed to a quarter, against
  * the real server. A measuring command, not a test: it prints a table and holds nobody to it.
  */
 export default defineConfig({
