@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Activity, Announcement, LoginReply, RedPoints, Wallet } from "@/api/schema";
+import { markSeen } from "@/domain/daily";
 import { isNewAccount, noteNewAccount } from "@/domain/session/newAccount";
 import { dispatch, useSession } from "@/domain/session/store";
 import { isLow, knownWallet, setWallet } from "@/domain/wallet";
 import { LOGIN_TYPE } from "@/features/identity/methods";
+import { INVITE_WHEEL } from "@/features/promotions/kinds/inviteTurntable/tip";
 import { deviceModel } from "@/lib/device";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
 import type { DialogMap } from "@/lib/dialogs/map";
@@ -138,6 +140,17 @@ it("chooses again at each visit to the lobby: what has begun to wait since the l
   await logIn(41, [activity("1", 1)]);
   expect(open()).toEqual([]);
   waits("1");
+  comeBack();
+  await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
+});
+
+it("opens the invitation wheel by itself once it was over the lobby", async () => {
+  setWallet(wallet(43, 50_000));
+  waits("8");
+  const wheel = { ...activity("8", 8), activity_type: INVITE_WHEEL };
+  await logIn(43, [wheel]);
+  expect(open()).toEqual([]);
+  markSeen("inviteWheel", 43, 1);
   comeBack();
   await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
 });

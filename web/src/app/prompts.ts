@@ -120,9 +120,15 @@ async function promptWheel(activities: readonly Activity[], uid: number): Promis
   enqueuePopUp("bareWheel", { id: wheel.activity_id }, PRIORITY.inviteWheel, isDue);
 }
 
-/** The promotions that may open by themselves while something waits in them: each once a day, in their order. */
+/**
+ * The promotions that may open by themselves while something waits in them: each once a day, in their order. The invitation
+ * wheel comes over the lobby first.
+ */
 function promptPromotions(activities: readonly Activity[], uid: number): void {
-  const windows = activities.filter(({ is_open, is_enter_window }) => is_open === 1 && is_enter_window === 1);
+  const isSeen = (one: Activity) =>
+    one.activity_type !== INVITE_WHEEL || unseen("inviteWheel", uid, [one]).length === 0;
+  const mayOpen = (one: Activity) => one.is_open === 1 && one.is_enter_window === 1 && isSeen(one);
+  const windows = activities.filter(mayOpen);
   for (const { activity_id: id } of windows.sort((a, b) => a.sort_id - b.sort_id)) {
     const isWaiting = () => currentUid() === uid && knownWaitingPromotions().includes(id);
     const isDue = () => isWaiting() && oncePerDay(`window:${id}`, uid);

@@ -60,6 +60,8 @@ pub struct PlayerFacts {
     pub day_code: Option<RightDayCode>,
     /// The installed app that the player claims from; `None` in a browser.
     pub app: Option<AppFacts>,
+    /// Whether the account is about to be closed: what only time is missing for is claimed now.
+    pub is_leaving: bool,
     /// What the player has, where a kind asks for it.
     pub means: Option<Means>,
     /// What the player has earned as an agent by approved statements in all, where a kind asks for it.

@@ -12,7 +12,7 @@ use baize_core::site::{Site, SiteKey};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{Opening, RequestKey, Wallet};
 use baize_promotions::activities::rain::{DropClaim, announce, missing, take};
-use baize_promotions::activities::{self, ClaimRefusal, ClaimRequest, claim};
+use baize_promotions::activities::{self, ClaimRefusal, ClaimRequest, Occasion, claim};
 use baize_promotions_rules::kinds::rain::Rain;
 use baize_promotions_rules::kinds::sign::Sign;
 use baize_promotions_rules::packets::{SHARDS, place_of};
@@ -160,7 +160,8 @@ async fn claims(db: &Db, ctx: &Ctx, players: &[PlayerId]) -> Result<f64> {
             for player in part {
                 let (ctx, input) = (ctx.clone(), ClaimInput::of(Some(1)));
                 let key = Some(key(player)?);
-                let request = ClaimRequest { player, activity: Sign::KIND, input, from_app: false, key };
+                let request =
+                    ClaimRequest { player, activity: Sign::KIND, input, occasion: Occasion::Page, key };
                 let claimed = db.write(player, move |tx| claim(tx, &ctx, &request)).await;
                 claimed.map_err(|error| anyhow::anyhow!("a claim was refused: {error:?}"))?;
             }

@@ -13,7 +13,7 @@ use baize_players::address;
 use baize_promotions::activities::codes::RedeemRequest;
 use baize_promotions::activities::questions::{self, Answering};
 use baize_promotions::activities::rain::{self, DropClaim};
-use baize_promotions::activities::{self as service, ClaimReply, ClaimRequest};
+use baize_promotions::activities::{self as service, ClaimReply, ClaimRequest, Occasion};
 use baize_promotions_rules::ClaimInput;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,7 +138,8 @@ pub(crate) async fn claim(
         let request = DropClaim { player, activity, drop, key };
         app.db.write(player, move |tx| rain::take(tx, &ctx, &request)).await
     } else {
-        let request = ClaimRequest { player, activity, input: ClaimInput::of(step), from_app: false, key };
+        let request =
+            ClaimRequest { player, activity, input: ClaimInput::of(step), occasion: Occasion::Page, key };
         app.db.write(player, move |tx| service::claim(tx, &ctx, &request)).await
     };
     let claim = match claimed {

@@ -6,7 +6,8 @@ use baize_api_core::extract::{MaybePlayer, Query, number};
 use baize_api_core::lang::Lang;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
-use baize_promotions::activities::{self, invite_wheel};
+use baize_core::Failure;
+use baize_promotions::activities::{self, ClaimRefusal, invite_wheel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::openapi::schema::AnyOfBuilder;
@@ -86,6 +87,9 @@ pub(crate) async fn info(
         .read(move |tx| {
             let entry = activities::find(tx, activity)?;
             let Some(entry) = entry.filter(|entry| entry.kind.is_listed) else { return Ok(None) };
+            if activities::is_off(&reading, entry.kind) {
+                return Err(Failure::Refused(ClaimRefusal::Off));
+            }
             let view = match &player {
                 Some(player) => activities::of_player(tx, &reading, player.id, &entry)?,
                 None => activities::of_visitor(&reading, &entry)?,

@@ -288,8 +288,8 @@ async fn a_round_of_others_a_malformed_one_and_a_guest_are_refused_and_draw_noth
         spin(&player).await.data();
         assert_eq!(
             player.post("/api/actInvite/rotate", json!({})).await.code(),
-            5007,
-            "it is joined already"
+            5010,
+            "it is joined already, and has no spin left"
         );
         let guest = app.register().await;
         assert_eq!(spin(&guest).await.code(), 5008);

@@ -137,9 +137,9 @@ impl Promotion for InviteTurntable {
         RoundTerms::demo(unit)
     }
 
-    /// Its largest prize is what a visitor should know of.
+    /// Its largest prize is what a visitor should know of, and a spin that is left what a player should.
     fn demo_shown() -> Shown {
-        Shown { order: Self::KIND, banner: true, ..Shown::default() }
+        Shown { order: Self::KIND, banner: true, window: true, ..Shown::default() }
     }
 
     fn check(config: &RoundTerms) -> Result<(), String> {

@@ -58,6 +58,7 @@ pub(crate) fn player(now: Timestamp, minutes: i16) -> PlayerFacts {
         packet: Some(PacketFacts { drop: 721, amount: Amount::whole(1) }),
         question: None,
         app: Some(AppFacts { has_rewarded: false }),
+        is_leaving: false,
         day_code: Some(RightDayCode),
         means: Some(Means {
             total: Amount::ZERO,
@@ -115,6 +116,7 @@ pub(crate) fn newcomer(now: Timestamp, minutes: i16) -> PlayerFacts {
         games_today: BTreeMap::new(),
         packet: None,
         app: None,
+        is_leaving: false,
         day_code: None,
         commission: None,
         place: None,

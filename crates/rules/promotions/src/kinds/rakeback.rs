@@ -74,8 +74,8 @@ struct Part {
 }
 
 /// The parts that can be claimed in a moment, in the order in which they are shown: at once for today and for yesterday,
-/// then yesterday's, last week's and last month's.
-fn parts(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> [Part; 5] {
+/// then yesterday's, last week's and last month's. For who leaves, also those of this day, week and month.
+fn parts(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> Vec<Part> {
     let offset = facts.utc_offset;
     let (today, week, month) =
         (Period::day(now, offset), Period::week(now, offset), Period::month(now, offset));
@@ -83,13 +83,21 @@ fn parts(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> [Part;
         let first = earned_in.first_day().map_or(0, Day::number);
         Part { earned_in, share, base: first * STEPS_A_DAY + number, until: claimed_in.end(offset) }
     };
-    [
+    let mut parts = vec![
         part(today, config.instant, 0, today.next()),
         part(today.previous(), config.instant, 0, today),
         part(today.previous(), config.daily, DAILY, today),
         part(week.previous(), config.weekly, WEEKLY, week),
         part(month.previous(), config.monthly, MONTHLY, month),
-    ]
+    ];
+    if facts.is_leaving {
+        parts.extend([
+            part(today, config.daily, DAILY, today.next()),
+            part(week, config.weekly, WEEKLY, week.next()),
+            part(month, config.monthly, MONTHLY, month.next()),
+        ]);
+    }
+    parts
 }
 
 impl Part {
@@ -194,8 +202,9 @@ impl Promotion for Rakeback {
     }
 
     fn offer(config: &RakebackConfig, state: &RakebackState, facts: &PlayerFacts, now: Timestamp) -> Offer {
-        let steps = parts(config, facts, now).map(|part| config.step(part, state, facts));
-        Offer { steps: steps.into(), ..Offer::default() }
+        let parts = parts(config, facts, now);
+        let steps = parts.into_iter().map(|part| config.step(part, state, facts));
+        Offer { steps: steps.collect(), ..Offer::default() }
     }
 
     fn claim(
@@ -306,6 +315,17 @@ mod tests {
         assert_eq!((claimed(1, 2), claimed(2, 2)), (Err(Refusal::NotReached), Err(Refusal::NotReached)));
         assert_eq!((claimed(3, 6), claimed(3, 13)), (Ok(12_500), Err(Refusal::NotReached)));
         assert_eq!((claimed(4, 30), claimed(4, 60)), (Ok(7_500), Err(Refusal::NotReached)));
+    }
+
+    #[test]
+    fn who_leaves_claims_the_parts_of_this_day_week_and_month_too() {
+        let facts = PlayerFacts { is_leaving: true, ..player(&[(0, 100), (1, 200)]) };
+        let mut state = RakebackState::default();
+        let shares = [100 * 200, 200 * 200, 200 * 100, 0, 0, 100 * 100, 300 * 125, 300 * 75];
+        for (part, units) in shares.into_iter().enumerate() {
+            let expected = if units == 0 { Err(Refusal::NotReached) } else { Ok(units) };
+            assert_eq!(claim_part(&mut state, part, &facts, tuesday()), expected, "{part}");
+        }
     }
 
     #[test]

@@ -24,7 +24,7 @@ use super::permit::may_receive;
 use super::{facts, invite_wheel, pay, review, risk};
 use crate::wallet::WalletView;
 
-pub use super::claim_request::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Proof};
+pub use super::claim_request::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Occasion, Proof};
 
 /// Draws without a key of their own are at least so far apart.
 const DRAWS_APART: Span = Span::seconds(1);
@@ -63,9 +63,13 @@ pub fn claim(tx: &mut Tx, ctx: &Ctx, request: &ClaimRequest) -> Outcome<Claim, C
     };
     let entry = catalogue::find(tx, request.activity)?.filter(|entry| entry.kind.is_listed);
     let entry = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
+    if offers::is_off(ctx, entry.kind) {
+        return Err(Failure::Refused(ClaimRefusal::Off));
+    }
     let mut known = facts::of_player(tx, ctx, player)?;
     facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(&entry))?;
-    if request.from_app {
+    known.is_leaving = request.occasion == Occasion::Leaving;
+    if request.occasion == Occasion::App {
         known.app = Some(AppFacts { has_rewarded: risk::has_rewarded(tx, player, entry.id)? });
     }
     let (period, version) = entry.period(&known, ctx.now)?;

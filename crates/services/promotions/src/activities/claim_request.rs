@@ -21,10 +21,21 @@ pub struct ClaimRequest {
     pub activity: i64,
     /// The step, or a draw.
     pub input: ClaimInput,
-    /// Whether the request says that it comes from the installed app.
-    pub from_app: bool,
+    /// What it comes with.
+    pub occasion: Occasion,
     /// The request's key, if it has one: a repetition gets the first answer. A step is claimed once with any key.
     pub key: Option<RequestKey>,
+}
+
+/// What a claim comes with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Occasion {
+    /// A press in the page.
+    Page,
+    /// A press in the installed app, as the request says.
+    App,
+    /// The end of the account.
+    Leaving,
 }
 
 /// What a claim brought; stored, so that a repetition receives it again.

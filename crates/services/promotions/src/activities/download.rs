@@ -8,7 +8,7 @@ use baize_promotions_rules::{ClaimInput, ONLY_STEP, OfferStep, Promotion as _, S
 use baize_store::{PlayerId, Tx};
 
 use super::catalogue;
-use super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
+use super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, claim};
 use super::offers::OfferView;
 
 /// Claims the reward for the installed app, by the first open activity of the kind. `from_app` is what the request says of
@@ -23,7 +23,8 @@ pub fn take(
     let activity = entries.iter().find(|entry| entry.kind.kind == Download::KIND).map(|entry| entry.id);
     let activity = activity.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?;
     let input = ClaimInput::of(Some(ONLY_STEP));
-    claim(tx, ctx, &ClaimRequest { player, activity, input, from_app, key })
+    let occasion = if from_app { Occasion::App } else { Occasion::Page };
+    claim(tx, ctx, &ClaimRequest { player, activity, input, occasion, key })
 }
 
 /// The gold that the installed app brings; `None` where it brings nothing.

@@ -62,6 +62,7 @@ pub(super) fn of_player(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Result<Play
 pub(super) fn of_visitor(ctx: &Ctx) -> PlayerFacts {
     PlayerFacts {
         app: None,
+        is_leaving: false,
         day_code: None,
         means: None,
         games_today: BTreeMap::new(),

@@ -1,7 +1,7 @@
 //! The first open activity of a kind as a player finds it now.
 
 use baize_core::{Ctx, Failure, Outcome};
-use baize_promotions_rules::{Period, PlayerFacts};
+use baize_promotions_rules::{Period, PlayerFacts, kinds};
 use baize_store::{PlayerId, StoreError, Tx};
 use serde_json::Value as Json;
 
@@ -19,7 +19,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// [`ClaimRefusal::Off`] where the site gives no rewards, [`ClaimRefusal::UnknownActivity`] where none is open.
+    /// [`ClaimRefusal::Off`] where the site gives no such rewards, [`ClaimRefusal::UnknownActivity`] where none is open.
     pub(super) fn load(tx: &mut Tx, ctx: &Ctx, player: PlayerId, kind: i64) -> Outcome<Self, ClaimRefusal> {
         let entry = open(tx, ctx, kind)?;
         let mut known = facts::of_player(tx, ctx, player)?;
@@ -37,7 +37,7 @@ impl Found {
 
 /// The first open activity of a kind.
 pub(super) fn open(tx: &mut Tx, ctx: &Ctx, kind: i64) -> Outcome<ActivityEntry, ClaimRefusal> {
-    if !offers::gives_rewards(ctx) {
+    if kinds::find(kind).is_none_or(|kind| offers::is_off(ctx, kind)) {
         return Err(Failure::Refused(ClaimRefusal::Off));
     }
     let entry = catalogue::open_activities(tx)?.into_iter().find(|entry| entry.kind.kind == kind);

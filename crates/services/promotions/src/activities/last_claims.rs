@@ -5,11 +5,11 @@ use baize_promotions_rules::{BudgetMode, ClaimInput, OfferStep, Reward, StepStat
 use baize_store::{PlayerId, Tx};
 
 use super::catalogue;
-use super::claim::{ClaimRefusal, ClaimRequest, claim};
+use super::claim::{ClaimRefusal, ClaimRequest, Occasion, claim};
 use super::offers::{self, gives_rewards};
 
-/// Claims all cash that a deposit, a loss or play has earned the player (promotions text, section 1); how many rewards. What is
-/// refused stays. Call it before the account is closed, in the same transaction.
+/// Claims all cash that a deposit, a loss or play has earned the player (promotions text, section 1), also what only time is
+/// missing for; how many rewards. What is refused stays. Call it before the account is closed, in the same transaction.
 pub fn credit_earned_cash(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Outcome<usize, ClaimRefusal> {
     if !gives_rewards(ctx) {
         return Ok(0);
@@ -19,10 +19,11 @@ pub fn credit_earned_cash(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Outcome<u
         if entry.kind.budget != BudgetMode::Alarm || !entry.kind.is_listed {
             continue;
         }
-        let Some(view) = offers::of_player(tx, ctx, player, &entry)? else { continue };
+        let Some(view) = offers::of_leaving(tx, ctx, player, &entry)? else { continue };
         for step in view.offer.steps.into_iter().filter(is_cash_now) {
             let input = ClaimInput::of(Some(step.step));
-            let request = ClaimRequest { player, activity: entry.id, input, from_app: false, key: None };
+            let request =
+                ClaimRequest { player, activity: entry.id, input, occasion: Occasion::Leaving, key: None };
             match claim(tx, ctx, &request) {
                 Ok(claimed) => credited += usize::from(claimed.reply.is_paid),
                 Err(Failure::Refused(_)) => {}

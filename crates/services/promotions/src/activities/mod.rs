@@ -59,12 +59,12 @@ mod vip;
 
 pub use award::{Award, AwardType, AwardedRounds};
 pub use catalogue::{ActivityEntry, Version, find, open_activities};
-pub use claim::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Proof, claim};
+pub use claim::{Claim, ClaimRefusal, ClaimReply, ClaimRequest, Occasion, Proof, claim};
 pub use claim_all::{ClaimAllReply, ClaimAllRequest, ClaimedAll, claim_all};
 pub use deposit_offers::{OfferOnSale, OfferProblem, Sale, gift, give_back, on_sale, reserve, sale};
 pub use last_claims::credit_earned_cash;
 pub use new_money::RecentMoney;
-pub use offers::{OfferView, PersonalOffer, list, of_player, of_visitor};
+pub use offers::{OfferView, PersonalOffer, is_off, list, of_player, of_visitor};
 pub use pay::pay_owed;
 pub use publish::{Draft, PublishRefusal, publish, seed_demo, set_state};
 pub use reinvestment::{ReinvestedAtLevel, excess, reinvestment};

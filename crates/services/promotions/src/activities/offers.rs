@@ -3,7 +3,7 @@
 use baize_core::Ctx;
 use baize_core::site::{Capability, MoneyMode};
 use baize_promotions_rules::activity::Activity;
-use baize_promotions_rules::{Offer, OfferStep, PlayerFacts, Refusal, Reward, StepState};
+use baize_promotions_rules::{KindEntry, Offer, OfferStep, PlayerFacts, Refusal, Reward, StepState};
 use baize_store::activities::ActivityState;
 use baize_store::{PlayerId, StoreError, Tx, promotion_states};
 use baize_time::Timestamp;
@@ -46,6 +46,11 @@ pub(super) fn gives_rewards(ctx: &Ctx) -> bool {
     ctx.site.grants(Capability::Bonus) || gives_gold_only(ctx)
 }
 
+/// Whether a kind gives nothing here, whatever anyone does.
+pub fn is_off(ctx: &Ctx, kind: &KindEntry) -> bool {
+    !gives_rewards(ctx) || kind.needs_deposit_bonus && !ctx.site.grants(Capability::DepositBonus)
+}
+
 /// Whether everything is given in gold.
 pub(super) fn gives_gold_only(ctx: &Ctx) -> bool {
     ctx.site.money_mode == MoneyMode::Social
@@ -62,9 +67,7 @@ pub fn list(tx: &mut Tx, ctx: &Ctx, player: Option<PlayerId>) -> Result<Vec<Offe
         return Ok(Vec::new());
     }
     let mut entries = catalogue::open_or_closing(tx, ctx.now)?;
-    let deposit_bonus = ctx.site.grants(Capability::DepositBonus);
-    entries
-        .retain(|ActivityEntry { kind, .. }| kind.is_listed && (deposit_bonus || !kind.needs_deposit_bonus));
+    entries.retain(|ActivityEntry { kind, .. }| kind.is_listed && !is_off(ctx, kind));
     let Some(player) = player else {
         entries.retain(|entry| entry.state != ActivityState::Ended);
         return entries.iter().map(|entry| open_to_visitor(ctx, entry)).collect();
@@ -86,6 +89,18 @@ pub fn of_player(
     entry: &ActivityEntry,
 ) -> Result<Option<OfferView>, StoreError> {
     let mut known = facts::of_player(tx, ctx, player)?;
+    facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
+    seen(tx, ctx, player, entry, &known)
+}
+
+/// As [`of_player`], for whom this is the last occasion to claim.
+pub(super) fn of_leaving(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    entry: &ActivityEntry,
+) -> Result<Option<OfferView>, StoreError> {
+    let mut known = PlayerFacts { is_leaving: true, ..facts::of_player(tx, ctx, player)? };
     facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
     seen(tx, ctx, player, entry, &known)
 }

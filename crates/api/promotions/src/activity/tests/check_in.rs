@@ -1,6 +1,6 @@
 //! Check-in (1), claimed by players in every position.
 
-use baize_promotions_rules::kinds;
+use baize_promotions_rules::kinds::{self, KINDS};
 
 use super::*;
 
@@ -305,6 +305,15 @@ async fn a_site_whose_deposits_bring_no_bonus_does_not_list_what_needs_one() {
         let listed: Vec<i64> = listed.map(|kind| kind.as_i64().unwrap()).collect();
         assert!(listed.contains(&SIGN));
         assert_eq!(listed.iter().find(|kind| needs_one(kind)), None);
+        let player = app.register().await;
+        for kind in KINDS.iter().filter(|kind| kind.is_listed && kind.in_demo && kind.needs_deposit_bonus) {
+            let info = format!("/api/activity/info?activity_id={}", kind.kind);
+            assert_eq!([app.get(&info).await.code(), player.get(&info).await.code()], [5014; 2], "{info}");
+            let body = json!({ "activity_id": kind.kind, "step": 1 });
+            assert_eq!(player.post("/api/activity/claim", body).await.code(), 5014, "{}", kind.name);
+        }
+        assert_eq!(player.post("/api/actInvite/rotate", json!({})).await.code(), 5014);
+        assert_eq!(app.get("/api/actInvite/getPool").await.code(), 5014);
     })
     .await;
     each_app(async |app| {

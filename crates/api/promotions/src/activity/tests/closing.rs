@@ -135,12 +135,16 @@ async fn cash_that_was_earned_is_credited_before_an_account_is_closed() {
                 .await
                 .unwrap()
         };
-        assert_eq!(credit().await, 3, "the rebate of the deposits and two parts of the rakeback");
+        assert_eq!(
+            credit().await,
+            5,
+            "the rebate of the deposits, and the rakeback with what week and month hold back"
+        );
         let after = money(&player).await;
         assert!(after.0 > before.0 + 50_000 && after.1 == before.1, "no bonus: {after:?}");
-        assert_eq!(states(&player).await, ["paid"; 3]);
+        assert_eq!(states(&player).await, ["paid"; 5]);
         assert_eq!(credit().await, 0, "once");
-        is_sound(&app, 3).await;
+        is_sound(&app, 5).await;
     })
     .await;
 }

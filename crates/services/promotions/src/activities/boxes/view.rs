@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use super::super::award::Award;
 use super::super::budget::Budget;
 use super::super::catalogue::{self, damaged};
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Proof, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, Proof, claim};
 use super::super::found::Found;
 use super::super::{facts, offers};
 use super::kind::{BoxKind, boxes as boxes_of};
@@ -121,7 +121,7 @@ pub fn draw(
     let entry = open.into_iter().find(|entry| entry.kind.kind == kind.number());
     let activity = entry.ok_or(Failure::Refused(ClaimRefusal::UnknownActivity))?.id;
     let input = ClaimInput::draw(choice);
-    claim(tx, ctx, &ClaimRequest { player, activity, input, from_app: false, key })
+    claim(tx, ctx, &ClaimRequest { player, activity, input, occasion: Occasion::Page, key })
 }
 
 /// The contents of the box that a proof is of.

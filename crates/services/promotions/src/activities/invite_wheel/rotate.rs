@@ -6,7 +6,7 @@ use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
 use baize_promotions_rules::{ClaimInput, Promotion as _, Refusal};
 use baize_store::{PlayerId, Tx};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, claim};
 use super::super::claim_request::begin_claim;
 use super::super::found;
 use super::view::{WheelView, view};
@@ -20,7 +20,7 @@ pub struct Rotated {
     pub view: WheelView,
 }
 
-/// Spins the wheel in a round, by its number; without one the round of this week is joined by its first spin.
+/// Spins the wheel in a round, by its number; without one in the round of this week, whose first spin joins it.
 /// [`Refusal::Expired`] for a round that is not the player's.
 pub fn rotate(
     tx: &mut Tx,
@@ -35,11 +35,12 @@ pub fn rotate(
     };
     let activity = found::open(tx, ctx, InviteTurntable::KIND)?.id;
     let wheel = view(tx, ctx, Some(player))?;
-    if part != wheel.is_joined.then_some(wheel.part) {
+    if part.is_some_and(|part| !wheel.is_joined || part != wheel.part) {
         return Err(Failure::Refused(ClaimRefusal::Rules(Refusal::Expired)));
     }
     let input = ClaimInput::default();
-    let claim = claim(tx, ctx, &ClaimRequest { player, activity, input, from_app: false, key: None })?;
+    let claim =
+        claim(tx, ctx, &ClaimRequest { player, activity, input, occasion: Occasion::Page, key: None })?;
     if let Some(ticket) = ticket {
         ticket.finish(tx, &claim.reply, ctx.now)?;
     }

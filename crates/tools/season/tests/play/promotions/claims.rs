@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use baize_core::{Ctx, Outcome};
-use baize_promotions::activities::{self, Claim, ClaimRefusal, ClaimRequest, OfferView};
+use baize_promotions::activities::{self, Claim, ClaimRefusal, ClaimRequest, Occasion, OfferView};
 use baize_promotions_rules::kinds::download::Download;
 use baize_promotions_rules::{ClaimInput, KindEntry, Promotion as _, StepState};
 use baize_store::promotion_grants;
@@ -75,7 +75,7 @@ pub async fn claim(
     (activity, input): (i64, ClaimInput),
     name: &str,
 ) -> Outcome<Claim, ClaimRefusal> {
-    let request = ClaimRequest { player, activity, input, from_app: true, key: Some(key(name)) };
+    let request = ClaimRequest { player, activity, input, occasion: Occasion::App, key: Some(key(name)) };
     let ctx = ctx.clone();
     db.write(player, move |tx| activities::claim(tx, &ctx, &request)).await
 }

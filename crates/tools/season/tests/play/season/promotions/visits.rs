@@ -9,7 +9,7 @@ use baize_promotions::activities::codes::{RedeemRequest, redeem};
 use baize_promotions::activities::mail::{self, MailClaimRequest, WhichMail};
 use baize_promotions::activities::questions::{Answering, answer};
 use baize_promotions::activities::rain::{DropClaim, take};
-use baize_promotions::activities::{self, ClaimRequest, OfferOnSale, OfferView, claim, gold_rush};
+use baize_promotions::activities::{self, ClaimRequest, Occasion, OfferOnSale, OfferView, claim, gold_rush};
 use baize_promotions_rules::kinds::download::Download;
 use baize_promotions_rules::kinds::free_guess::FreeGuess;
 use baize_promotions_rules::kinds::messaging_app::MessagingApp;
@@ -155,20 +155,20 @@ impl Visitor {
 
     async fn claim_of(&mut self, view: &OfferView) {
         for step in view.offer.steps.iter().filter(|step| step.state == StepState::Claimable) {
-            self.claim(view.id, (ClaimInput::of(Some(step.step)), false)).await;
+            self.claim(view.id, (ClaimInput::of(Some(step.step)), Occasion::Page)).await;
         }
         for _ in 0..view.offer.chances.min(MOST_DRAWS) {
-            self.claim(view.id, (ClaimInput::default(), false)).await;
+            self.claim(view.id, (ClaimInput::default(), Occasion::Page)).await;
         }
         if view.activity.kind == Download::KIND && self.chance(10) {
-            self.claim(view.id, (ClaimInput::of(Some(1)), true)).await;
+            self.claim(view.id, (ClaimInput::of(Some(1)), Occasion::App)).await;
         }
     }
 
     /// A claim, at times sent again: it brings nothing more.
-    async fn claim(&mut self, activity: i64, (input, from_app): (ClaimInput, bool)) {
+    async fn claim(&mut self, activity: i64, (input, occasion): (ClaimInput, Occasion)) {
         let key = Some(self.next_key());
-        let request = ClaimRequest { player: self.player, activity, input, from_app, key };
+        let request = ClaimRequest { player: self.player, activity, input, occasion, key };
         let send = move |tx: &mut _, ctx: &_| claim(tx, ctx, &request);
         let first = unless_refused(self.write(send.clone()).await);
         let (Some(first), true) = (first, self.chance(10)) else { return };
