@@ -3,6 +3,7 @@ import { ringing } from "./bellScene";
 import { blindBoxes, gameBoxes } from "./boxScene";
 import { calendar } from "./calendarScene";
 import { channelPost } from "./channelScene";
+import { closedChest } from "./chest";
 import { DEPOSIT_SCENES } from "./depositScenes";
 import { friendsChest, invitation, welcomeGift } from "./friendScenes";
 import { numberDrum } from "./guessScene";
@@ -238,13 +239,6 @@ const threeChests = (d: Drawing): void => {
   ]);
   glint(d, 340, 160, 18);
 };
-
-/** A chest that is still closed. */
-function closedChest(d: Drawing): void {
-  d.rect(-46, -30, 92, 66, 10, d.linear(90, even("#b5662c", "#5c260b")), { stroke: "#3b1608", "stroke-width": 2 });
-  d.path("M-46-8H46", "none", { stroke: gold[2], "stroke-width": 5 });
-  d.rect(-11, -18, 22, 24, 5, metalFill(d, gold, 40), { stroke: gold[0], "stroke-width": 1.5 });
-}
 
 /** A wrapped box: a promotion without a drawing of its own. */
 const present = (d: Drawing): void => {

@@ -10,6 +10,7 @@ import { Countdown } from "@/ui/Countdown";
 import { cx } from "@/ui/cx";
 import { Progress } from "@/ui/Progress";
 import { PromotionArt } from "@/ui/PromotionArt";
+import sheet from "./promotionCard.module.css";
 import { kindOf } from "./registry";
 import { refreshListSoon } from "./requests";
 import { nextSiteDay } from "./siteTime";
@@ -101,6 +102,11 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
   return (
     <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
       <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
+      {text && (
+        <span className={sheet.whole}>
+          <PromotionArt name={name} sizes="512px" />
+        </span>
+      )}
       <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/45 to-transparent" />
       <span
         className={cx(

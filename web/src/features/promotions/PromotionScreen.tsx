@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, Clock3 } from "lucide-react";
+import { ArrowLeft, Clock3 } from "lucide-react";
 import type { ActivityOffer } from "@/api/schema";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -6,6 +6,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { PromotionPicture, TimeLeft } from "./PromotionCard";
 import { PromotionPanel } from "./PromotionPanel";
+import { Terms } from "./Terms";
 
 /** One promotion: its picture, what it offers, and its terms one tap away. */
 export function PromotionScreen({ offer }: { offer: ActivityOffer }) {
@@ -41,15 +42,7 @@ export function PromotionScreen({ offer }: { offer: ActivityOffer }) {
       <div className="rounded-lg bg-panel p-4 tablet:p-6">
         <PromotionPanel offer={offer} />
       </div>
-      {activity.is_detail_show === 1 && activity.activity_detail !== "" && (
-        <details className="group rounded-lg bg-panel">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden">
-            {t("terms")}
-            <ChevronDown aria-hidden className="size-5 text-ink-3 transition-transform group-open:rotate-180" />
-          </summary>
-          <p className="px-4 pb-4 text-sm leading-relaxed text-ink-2">{activity.activity_detail}</p>
-        </details>
-      )}
+      <Terms activity={activity} />
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { Awards, useAwardsText } from "./Awards";
 import { ClaimedNote } from "./ClaimedNote";
 import type { PanelProps } from "./kind";
 import { PrizeOdds } from "./PrizeOdds";
+import sheet from "./stepList.module.css";
 
 /** The steps of an offer, each with its progress, its rewards and its claim: all that a kind without a panel of its own shows. */
 export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
@@ -46,7 +47,7 @@ export function StepList({ offer, canClaim, pending, claimed, onClaim }: PanelPr
 }
 
 /** What a panel says of a step of its own. */
-type StepWords = Pick<StepRowProps, "task" | "progress" | "meters" | "isMost">;
+type StepWords = Pick<StepRowProps, "sign" | "task" | "progress" | "meters" | "isMost">;
 
 /** How far one of the conditions of a step is. */
 export interface StepMeter {
@@ -88,6 +89,8 @@ interface StepRowProps {
   pending: boolean;
   /** None where the player cannot claim. */
   onClaim: (() => void) | undefined;
+  /** A picture of what it brings. */
+  sign?: ReactNode;
   /** What is to be done; without it only the meter says how far it is. */
   task?: ReactNode;
   /** How far it is, in words. */
@@ -99,7 +102,7 @@ interface StepRowProps {
 }
 
 /** One step: what it brings, how far it is, and its claim. */
-function StepRow({ step, pending, onClaim, task, progress, meters, isMost = false }: StepRowProps) {
+function StepRow({ step, pending, onClaim, sign, task, progress, meters, isMost = false }: StepRowProps) {
   const { t } = useTranslation("promotions");
   const awardsText = useAwardsText();
   const { state, cur, target, rewards } = step;
@@ -113,8 +116,9 @@ function StepRow({ step, pending, onClaim, task, progress, meters, isMost = fals
       className="flex min-h-16 items-center gap-3 rounded-md bg-raised px-4 py-2.5 data-missed:opacity-60"
       data-missed={state === "missed" || undefined}
     >
+      {sign}
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className={cx(sheet.words, state !== "open" && sheet.beside)}>
           {task && <span className="text-sm text-ink-2">{task}</span>}
           <Awards awards={rewards} isMost={isMost} />
         </span>

@@ -5,6 +5,7 @@ import type { AgentStatementRow } from "@/api/schema";
 import { plus } from "@/lib/amount";
 import { serverNow } from "@/lib/api/call";
 import { formatRate } from "@/lib/format/money";
+import { formatDay } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
@@ -103,7 +104,7 @@ function DayAndLevel({ row: { day, level } }: { row: AgentStatementRow }) {
   const { t } = useTranslation("agents");
   return (
     <span className="block py-2 whitespace-nowrap">
-      <span className="block">{day}</span>
+      <span className="block">{formatDay(new Date(`${day}T00:00`).getTime(), currentTag())}</span>
       <span className="block text-xs text-ink-3">{t("level_short", { level })}</span>
     </span>
   );

@@ -60,7 +60,7 @@ function RecordRow({ record, title }: { record: RewardRecord; title: string }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{title}</span>
-        <span className="block truncate text-xs text-ink-3">{formatTime(time, currentTag())}</span>
+        <span className="block text-xs text-ink-3">{formatTime(time, currentTag())}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="inline-flex items-baseline gap-1">

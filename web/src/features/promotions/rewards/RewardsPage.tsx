@@ -128,8 +128,10 @@ function OwnWallet() {
 function Coming({ offers }: { offers: ActivityOffer[] }) {
   const { t } = useTranslation("promotions");
   const ready = new Set(readySteps(offers).map(({ offer }) => offer));
-  const isOver = (offer: ActivityOffer) => statusOf(offer, kindOf(offer.activity.activity_type)).state === "done";
-  const coming = offers.filter((offer) => !ready.has(offer) && !isOver(offer));
+  const status = (offer: ActivityOffer) => statusOf(offer, kindOf(offer.activity.activity_type));
+  const coming = offers.filter((offer) => !ready.has(offer) && status(offer).state !== "done");
+  // What waits for a draw comes first.
+  coming.sort((one, other) => Number(status(other).waiting > 0) - Number(status(one).waiting > 0));
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="coming">

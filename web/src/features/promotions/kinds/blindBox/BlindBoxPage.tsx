@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ActivityOffer } from "@/api/schema";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, Link, navigate } from "@/lib/router";
+import { navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
@@ -9,6 +9,7 @@ import { Tabs } from "@/ui/Tabs";
 import { PromotionPicture } from "../../PromotionCard";
 import { PromotionPanel } from "../../PromotionPanel";
 import { useOffers } from "../../requests";
+import { Terms } from "../../Terms";
 
 /** The kinds that have boxes, in the order of their tabs. */
 const BOXES = [19, 24, 25];
@@ -77,12 +78,7 @@ function Boxes({ offers }: { offers: readonly ActivityOffer[] }) {
       ) : (
         <div>{panel}</div>
       )}
-      <Link
-        to={addressOf("/activity", { id: activity.activity_id })}
-        className="inline-flex h-11 w-fit items-center text-sm font-semibold text-ink-2 hover:text-ink-1"
-      >
-        {t("terms")}
-      </Link>
+      <Terms key={activity.activity_id} activity={activity} />
     </>
   );
 }

@@ -1,5 +1,8 @@
-import { Gift, Package, UserPlus } from "lucide-react";
+import { Gift, UserPlus } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Burst } from "../../Burst";
+import { Chest } from "../../Chest";
+import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
 import { PanelHead } from "../../PanelHead";
 import { PrizeOdds } from "../../PrizeOdds";
@@ -12,16 +15,26 @@ const WELCOME = ["came", "contact", "deposit"] as const;
 /** Chests that friends open who play: what is in one is drawn when it is opened. */
 export function ActiveChest({ offer, canClaim, pending, claimed, onClaim }: PanelProps) {
   const { t } = useTranslation("promotions");
+  const isReady = offer.steps.some(({ state }) => state === "claimable");
+  const isNew = claimed?.repeated === 0;
   return (
     <>
-      <PanelHead icon={Package} claimed={claimed} text={t("chest_rule")} />
+      <div className="mb-3 flex items-center gap-4">
+        <div key={claimed?.step} className="relative shrink-0">
+          <Chest state={isReady ? "claimable" : "open"} isNew={isNew} className="w-28" />
+          {isNew && <Burst />}
+        </div>
+        <p className="min-w-0 flex-1 text-sm text-ink-2">{t("chest_rule")}</p>
+      </div>
+      <ClaimedNote claimed={claimed} />
       <StepRows
         steps={offer.steps}
         pending={pending}
         onClaim={canClaim ? onClaim : undefined}
-        wordsOf={({ step, cur, target }) => ({
+        wordsOf={({ step, state, cur, target }) => ({
+          sign: <Chest state={state} className="w-10" />,
           task: t("chest_step", { step }),
-          progress: t("chest_progress", { current: cur, target }),
+          progress: t("chest_progress", { current: cur, count: target }),
           isMost: true,
         })}
       />

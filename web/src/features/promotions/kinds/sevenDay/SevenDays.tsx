@@ -1,11 +1,12 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ActivityStep } from "@/api/schema";
 import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Countdown } from "@/ui/Countdown";
 import { cx } from "@/ui/cx";
 import { Burst } from "../../Burst";
+import { Chest } from "../../Chest";
 import { ClaimedNote } from "../../ClaimedNote";
 import type { PanelProps } from "../../kind";
 import { StepRows } from "../../StepList";
@@ -20,12 +21,13 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
   const isOver = areOver(steps);
   const [chosen, setChosen] = useState(today);
   const chest = chestOf(steps);
-  const rows = (steps: readonly ActivityStep[]) => (
+  const opened = claimed?.repeated === 0 ? claimed.step : null;
+  const rows = (steps: readonly ActivityStep[], sign?: ReactNode) => (
     <StepRows
       steps={steps}
       pending={pending}
       onClaim={canClaim ? onClaim : undefined}
-      wordsOf={({ step }) => ({ task: t(`seven_${taskOf(step).task}`) })}
+      wordsOf={({ step }) => ({ task: t(`seven_${taskOf(step).task}`), sign })}
     />
   );
   return (
@@ -59,7 +61,7 @@ export function SevenDays({ offer, canClaim, pending, claimed, onClaim }: PanelP
       {chest && (
         <>
           <h2 className="mt-5 mb-2 font-bold">{t("seven_chest_title")}</h2>
-          {rows([chest])}
+          {rows([chest], <Chest state={chest.state} isNew={opened === chest.step} className="w-20" />)}
         </>
       )}
     </>
