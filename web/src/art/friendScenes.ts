@@ -70,7 +70,7 @@ export const welcomeGift = (d: Drawing): void => {
   glow(d, 480, 140, 190, "#ffd98a", 0.5);
   const [paper] = PAPERS;
   if (paper) d.at(396, 58, 0, 1.32, () => giftBox(d, paper));
-  friend(d, 340, 196, 1.12, "#7dffce");
+  friend(d, 380, 218, 1, "#7dffce");
   scatter(d, [
     [330, 92, 18, 0.8, -18],
     [606, 104, 20, 0.8, 20],

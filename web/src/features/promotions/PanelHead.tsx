@@ -21,7 +21,7 @@ export function PanelHead({ icon: Icon, text, claimed }: PanelHeadProps) {
         <p className="min-w-0 flex-1 text-sm text-ink-2">{text}</p>
         {claimed?.repeated === 0 && <Burst key={claimed.step} />}
       </div>
-      <ClaimedNote claimed={claimed} />
+      <ClaimedNote claimed={claimed} className="mb-3" />
     </>
   );
 }

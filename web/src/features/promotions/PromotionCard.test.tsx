@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
+import type { ActivityStep } from "@/api/schema";
 import { setMessages } from "@/lib/i18n";
 import { useToasts } from "@/lib/toast";
-import { offerOf } from "../../../tests/promotions";
+import { offerOf, stepOf } from "../../../tests/promotions";
 import { newStage } from "../../../tests/stage";
 import { PromotionCards } from "./PromotionCard";
 
@@ -34,4 +35,14 @@ it("a press on a card that is not open says that and opens nothing", async () =>
   await act(async () => stage.box.querySelector("button")?.click());
   expect(useToasts.getState().list.map(({ message }) => message)).toEqual(["Not open yet"]);
   expect(window.location.hash).toBe("#/activity");
+});
+
+it("a promotion of which nothing was taken in time does not say that everything was claimed", async () => {
+  setMessages("en", { common: {}, promotions: { state_over: "Nothing left", state_done: "Everything claimed" } });
+  const shown = (...states: ActivityStep["state"][]) =>
+    stage.render(<PromotionCards offers={[offerOf(states.map((state, at) => stepOf(at + 1, state)))]} />);
+  await shown("missed", "missed");
+  expect(stage.box.textContent).toContain("Nothing left");
+  await shown("claimed", "missed");
+  expect(stage.box.textContent).toContain("Everything claimed");
 });

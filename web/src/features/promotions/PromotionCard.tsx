@@ -101,7 +101,7 @@ interface PictureProps {
 export function PromotionPicture({ name, title, text }: PictureProps) {
   return (
     <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
-      <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" />
+      <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" className={text ? sheet.ground : undefined} />
       {text && (
         <span className={sheet.whole}>
           <PromotionArt name={name} sizes="512px" />
@@ -121,6 +121,10 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
     </span>
   );
 }
+
+/** True where the time of all its steps has passed and none was taken. */
+const isMissed = ({ steps }: ActivityOffer): boolean =>
+  steps.length > 0 && steps.every(({ state }) => state === "missed");
 
 /** The state of a promotion in a line: a meter, a countdown or a word. */
 function StatusLine({ offer, status: { state, waiting } }: { offer: ActivityOffer; status: OfferStatus }) {
@@ -146,7 +150,11 @@ function StatusLine({ offer, status: { state, waiting } }: { offer: ActivityOffe
     case "running":
       return <Meter offer={offer} />;
     case "done":
-      return <Plain icon={<Check aria-hidden className="text-win" />}>{t("state_done")}</Plain>;
+      return isMissed(offer) ? (
+        <Plain icon={<Clock3 aria-hidden />}>{t("state_over")}</Plain>
+      ) : (
+        <Plain icon={<Check aria-hidden className="text-win" />}>{t("state_done")}</Plain>
+      );
     case "locked":
       return <Plain icon={<Lock aria-hidden />}>{t(`reason_${offer.me?.reason as "contact"}`)}</Plain>;
     case "closed":

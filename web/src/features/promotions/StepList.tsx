@@ -149,7 +149,7 @@ function StepRow({ step, pending, onClaim, sign, task, progress, meters, isMost 
 /** Bars below each other, equally long, each with its words; of several a full one is marked. */
 function Meters({ list }: { list: readonly StepMeter[] }) {
   return (
-    <span className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <span className={cx("mt-1.5 grid items-center gap-x-3 gap-y-1", sheet.meters)}>
       {list.map(({ words, value, max }) => (
         <Fragment key={words}>
           <Progress label={words} value={value} max={max} tone={list.length > 1 && value >= max ? "win" : "brand"} />

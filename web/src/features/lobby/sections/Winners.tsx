@@ -19,12 +19,11 @@ import { findGame } from "../catalogue";
 export function useWinners() {
   const idle = usePageIdle();
   const query = useQuery({ ...winNotices(), enabled: idle, refetchInterval: 60_000 });
-  const { list = [], marquee_notice, winning_notice } = query.data ?? {};
+  const { marquee_notice, winning_notice } = query.data ?? {};
   // The pair is in seconds: how soon and how late one win follows another.
   const [soonest, latest] = marquee_notice?.config_info.intervalTime ?? [2, 4];
   return {
     isPending: query.isPending,
-    wasAnyWon: list.length > 0,
     running: marquee_notice?.list ?? [],
     big: winning_notice?.list ?? [],
     pace: Math.min(8_000, Math.max(1_500, (soonest + latest) * 500)),
@@ -37,7 +36,7 @@ const kindOf = (win: WinEntry) => (win.currency_type === 5 ? ("gold" as const) :
 /** One line of who won what, moving by; it stops under the pointer, the focus, or for good. */
 export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | undefined }) {
   const { t } = useTranslation("lobby");
-  const { running, wasAnyWon, isPending, pace } = useWinners();
+  const { running, isPending, pace } = useWinners();
   const still = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const stopped = choice ?? still;
@@ -76,7 +75,7 @@ export const Marquee = memo(function Marquee({ lobby }: { lobby: LobbyData | und
           )}
           style={moves ? { animationDuration: `${(shown.length * pace) / 1_000}s` } : undefined}
         >
-          {!isPending && !wasAnyWon && <li className="text-sm text-ink-3">{t("no_wins_yet")}</li>}
+          {!isPending && shown.length === 0 && <li className="text-sm text-ink-3">{t("wins_here")}</li>}
           {line(false)}
           {moves && line(true)}
         </ul>

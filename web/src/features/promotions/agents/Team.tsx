@@ -11,6 +11,7 @@ import { Money } from "@/ui/Money";
 import { PagedList } from "@/ui/PagedList";
 import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
+import sheet from "./team.module.css";
 
 /** The players below, level by level, with what each played this month. */
 export function Team({ levels }: { levels: readonly AgentLevel[] }) {
@@ -25,6 +26,7 @@ export function Team({ levels }: { levels: readonly AgentLevel[] }) {
         label={t("team")}
         value={level}
         onChange={setLevel}
+        className={sheet.levels}
         full
         items={levels.map((each) => ({
           value: `${each.level}`,

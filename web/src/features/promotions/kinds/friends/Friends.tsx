@@ -26,7 +26,7 @@ export function ActiveChest({ offer, canClaim, pending, claimed, onClaim }: Pane
         </div>
         <p className="min-w-0 flex-1 text-sm text-ink-2">{t("chest_rule")}</p>
       </div>
-      <ClaimedNote claimed={claimed} />
+      <ClaimedNote claimed={claimed} className="mb-3" />
       <StepRows
         steps={offer.steps}
         pending={pending}
