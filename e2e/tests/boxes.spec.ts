@@ -26,6 +26,23 @@ test("a box is picked, all three are shown, and the wheel fills the purse too", 
   await expect(main.getByText(/^Not taken: /)).toHaveCount(2);
 });
 
+test.describe("with motion", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("what flies past the edge of a phone does not make the page wider @phone", async ({ page, server }) => {
+    await openPage(page, server);
+    await register(page, server);
+    await page.evaluate(() => {
+      window.location.hash = "/blindBox";
+    });
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Open box 3" }).press("Enter");
+    await expect(main.getByRole("status").getByText(/^You took ₹\d+ bonus$/)).toBeVisible();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+    expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390]);
+  });
+});
+
 test("a visitor sees closed boxes and their chances, and is asked to register", async ({ page, server }) => {
   await openPage(page, server, "/blindBox");
   const main = page.getByRole("main");

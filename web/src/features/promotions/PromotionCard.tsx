@@ -100,7 +100,7 @@ interface PictureProps {
 /** A promotion's picture with its words over the dark side of it, whatever the theme. */
 export function PromotionPicture({ name, title, text }: PictureProps) {
   return (
-    <span className="relative block aspect-2/1 max-h-64 w-full overflow-hidden bg-[#0a1233]">
+    <span className={cx("relative block aspect-2/1 w-full overflow-hidden bg-[#0a1233]", sheet.picture)}>
       <PromotionArt name={name} sizes="(min-width: 720px) 480px, 94vw" className={text ? sheet.ground : undefined} />
       {text && (
         <span className={sheet.whole}>
@@ -110,9 +110,9 @@ export function PromotionPicture({ name, title, text }: PictureProps) {
       <span className="absolute inset-0 bg-linear-to-r from-black/70 via-black/45 to-transparent" />
       <span
         className={cx(
-          "absolute inset-y-0 left-0 flex w-[54%] flex-col justify-center gap-1.5 p-4 text-white",
-          // Where it is wide, a sentence keeps off the subject.
-          text && "tablet:w-[calc(50%-.375rem)]",
+          "absolute inset-y-0 left-0 flex flex-col justify-center gap-1.5 p-4 text-white",
+          sheet.words,
+          text && sheet.sentence,
         )}
       >
         <span className="text-lg leading-tight font-extrabold tracking-[-.01em] text-balance break-words">{title}</span>
