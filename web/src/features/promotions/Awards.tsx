@@ -43,7 +43,7 @@ export function useAwardText(): (award: Pick<Award, "award_type" | "amount" | "f
       return t("award_free_rounds", { count: free.rounds, stake });
     }
     const kind = isGold(award_type) ? "gold" : "money";
-    return `${moneyText(amount, { kind, digits: isWhole(amount) ? 0 : 2 })} ${kindOf(award_type)}`;
+    return `${moneyText(amount, { kind, digits: digitsOf(amount) })} ${kindOf(award_type)}`;
   };
 }
 
@@ -66,6 +66,9 @@ export function useAwardsText(): (awards: readonly Award[], isMost?: boolean) =>
 
 /** True where an amount has no fraction of a currency unit to show. */
 export const isWhole = (amount: number): boolean => amount % 10_000 === 0;
+
+/** The digits after the point that an award needs: none where it is whole, and all where two would show nothing. */
+export const digitsOf = (amount: number): number => (isWhole(amount) ? 0 : Math.abs(amount) < 100 ? 4 : 2);
 
 interface AwardsProps {
   awards: readonly Award[];
@@ -92,7 +95,7 @@ export function Awards({ awards, isMost = false, className }: AwardsProps) {
             <Money
               amount={award.amount}
               kind={isGold(award.award_type) ? "gold" : "money"}
-              digits={isWhole(award.amount) ? 0 : 2}
+              digits={digitsOf(award.amount)}
               className="font-bold"
             />
           )}

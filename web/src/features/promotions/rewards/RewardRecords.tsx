@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from "@/ui/Chip";
 import { Money } from "@/ui/Money";
 import { PagedList } from "@/ui/PagedList";
 import { EmptyState } from "@/ui/States";
-import { isGold, isWhole, useAwardKind } from "../Awards";
+import { digitsOf, isGold, useAwardKind } from "../Awards";
 import { titleOf } from "../requests";
 
 const TONE: Record<RewardRecord["state"], BadgeTone> = {
@@ -64,13 +64,7 @@ function RecordRow({ record, title }: { record: RewardRecord; title: string }) {
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="inline-flex items-baseline gap-1">
-          <Money
-            amount={amount}
-            kind={gold ? "gold" : "money"}
-            digits={isWhole(amount) ? 0 : 2}
-            sign
-            className="font-bold"
-          />
+          <Money amount={amount} kind={gold ? "gold" : "money"} digits={digitsOf(amount)} sign className="font-bold" />
           {!gold && <span className="text-xs text-ink-2">{kindOf(award_type)}</span>}
         </span>
         {state !== "paid" && <Badge tone={TONE[state]}>{t(`record_${state}`)}</Badge>}
