@@ -23,7 +23,7 @@ const chests = () =>
     picture.getAttribute("src") === chest.open ? "open" : "closed",
   );
 
-it("only a chest that was claimed stands open", async () => {
+it("only a chest that was claimed is open", async () => {
   await draw(stepOf(1, "claimed"), stepOf(2, "claimable"), stepOf(3, "open", 3));
   expect(chests()).toEqual(["open", "closed", "closed"]);
 });
