@@ -26,7 +26,7 @@ pub(super) fn payment_state(view: PaymentView) -> Result<PaymentState, UpstreamE
         PaymentStatus::Paid => {
             let parts = view.received.into_iter().map(|received| {
                 let PaidAmount { amount, currency } = paid(received.amount, received.currency)?;
-                Ok(PaymentPart { payment: received.payment, amount, currency })
+                Ok(PaymentPart { payment: received.payment, amount, currency, payer: received.payer })
             });
             PaymentState::Paid(parts.collect::<Result<_, UpstreamError>>()?)
         }

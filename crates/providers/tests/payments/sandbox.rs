@@ -121,8 +121,9 @@ impl Remote for SandboxRemote {
     fn act<'a>(&'a self, order_no: &'a str, action: Action) -> PortFuture<'a, ()> {
         Box::pin(async move {
             let page = self.page(order_no).await;
+            let account = if let Action::PayFrom(account) = action { Some(account) } else { None };
             let action = match action {
-                Action::Pay => "pay",
+                Action::Pay | Action::PayFrom(_) => "pay",
                 Action::PayTwice => "pay-twice",
                 Action::PayHalf => "pay-less",
                 Action::PayOtherCurrency => "pay-other-currency",
@@ -138,9 +139,19 @@ impl Remote for SandboxRemote {
                 Action::ChargeBack => "charge-back",
             };
             let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build();
-            let done = client.unwrap().post(format!("{page}/{action}")).send().await.unwrap();
+            let mut request = client.unwrap().post(format!("{page}/{action}"));
+            if let Some(account) = account {
+                // As a browser sends the page's form.
+                let form = ("content-type", "application/x-www-form-urlencoded");
+                request = request.header(form.0, form.1).body(format!("account={account}"));
+            }
+            let done = request.send().await.unwrap();
             assert_eq!(done.status().as_u16(), 303, "{action} of {order_no}");
         })
+    }
+
+    fn names_payers(&self) -> bool {
+        true
     }
 
     fn holders(&self) -> [&'static str; 3] {

@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::deposit::ReversalKind;
 
+mod payer;
 mod refund;
 pub mod statement;
 
+pub use payer::{Payer, PayerError};
 pub use refund::{NewRefund, RefundStatus, RefundView};
 
 /// `POST /v1/payments`: collect money from a player. The order number is the idempotency key.
@@ -51,6 +53,9 @@ pub struct ReceivedPayment {
     pub amount: i64,
     /// Three letters.
     pub currency: String,
+    /// The account that paid, if the gateway knows it.
+    #[serde(default, skip_serializing_if = "Payer::is_unknown")]
+    pub payer: Payer,
 }
 
 /// A bank through which a player can pay.
@@ -153,6 +158,9 @@ pub enum Callback {
         amount: i64,
         /// Three letters.
         currency: String,
+        /// The account that paid, if the gateway knows it.
+        #[serde(default, skip_serializing_if = "Payer::is_unknown")]
+        payer: Payer,
     },
     /// A payment went back to the payer, whole or in part.
     #[serde(rename = "payment.reversed")]

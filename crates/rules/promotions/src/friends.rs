@@ -127,10 +127,10 @@ pub enum RiskSubject {
 pub struct RiskMarks {
     /// Another account on the same device or with the same fingerprint had this reward.
     pub device_had_reward: bool,
-    /// The device, the fingerprint or the withdrawal account of the inviter.
+    /// The device, the fingerprint, the withdrawal account or the account that pays of the inviter.
     pub is_parents: bool,
-    /// Another player is paid to the same withdrawal account.
-    pub shares_payee: bool,
+    /// Another player is paid to the same withdrawal account, or paid from the same account.
+    pub shares_payment_account: bool,
     /// Another account has proven the same mailbox.
     pub shares_mailbox: bool,
     /// How many accounts use one device, the player's own included.
@@ -144,7 +144,7 @@ impl RiskMarks {
     pub fn points(&self) -> i64 {
         let marks = [
             (self.device_had_reward, 50),
-            (self.is_parents || self.shares_payee, 60),
+            (self.is_parents || self.shares_payment_account, 60),
             (self.shares_mailbox, 60),
             (self.shares_network, 10),
             (self.accounts_of_device > ACCOUNTS_OF_DEVICE, 30),
@@ -224,7 +224,7 @@ mod tests {
         for marked in [
             RiskMarks { device_had_reward: true, ..none },
             RiskMarks { is_parents: true, ..none },
-            RiskMarks { shares_payee: true, ..none },
+            RiskMarks { shares_payment_account: true, ..none },
             RiskMarks { shares_mailbox: true, shares_network: true, ..none },
         ] {
             assert!((REVIEW_FROM..PAID_UNDECIDED_BELOW).contains(&of(marked)), "{marked:?}");

@@ -13,7 +13,7 @@ use crate::book::{Part, Payment, Payout};
 use crate::codes;
 use crate::gateway::Sandbox;
 use baize_core::gateway_protocol::{
-    NewPayment, NewPayout, PaymentStatus, PaymentView, PayoutStatus, PayoutView, ReceivedPayment,
+    NewPayment, NewPayout, PaymentView, PayoutStatus, PayoutView, ReceivedPayment,
 };
 
 pub(crate) type ApiResult<T> = Result<Json<T>, (StatusCode, &'static str)>;
@@ -55,8 +55,8 @@ impl Sandbox {
 }
 
 fn received(part: &Part) -> ReceivedPayment {
-    let Part { payment, amount, currency, .. } = part.clone();
-    ReceivedPayment { payment, amount, currency }
+    let Part { payment, amount, currency, payer, .. } = part.clone();
+    ReceivedPayment { payment, amount, currency, payer }
 }
 
 fn payout_view(payout: &Payout) -> PayoutView {
@@ -98,8 +98,7 @@ pub(crate) async fn create_payment(
         };
     }
     let reference = sandbox.name("pay");
-    let (status, reason, parts) = (PaymentStatus::Waiting, String::new(), Vec::new());
-    let payment = Payment { reference, request, status, reason, parts };
+    let payment = Payment::new(reference, request);
     let view = sandbox.payment_view(&payment);
     records.save_payment(payment);
     Ok(Json(view))

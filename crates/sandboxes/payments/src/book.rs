@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use baize_core::gateway_protocol::statement::Movement;
 use baize_core::gateway_protocol::{
-    Callback, NewPayment, NewPayout, NewRefund, PaymentStatus, PayoutStatus, RefundStatus,
+    Callback, NewPayment, NewPayout, NewRefund, Payer, PaymentStatus, PayoutStatus, RefundStatus,
 };
 
 /// One payment that came in.
@@ -23,6 +23,9 @@ pub(crate) struct Part {
     pub(crate) payment: String,
     pub(crate) amount: i64,
     pub(crate) currency: String,
+    /// The account that paid.
+    #[serde(default)]
+    pub(crate) payer: Payer,
     /// What the merchant's refunds take of it, those under way included.
     pub(crate) refunded: i64,
 }
@@ -37,9 +40,20 @@ pub(crate) struct Payment {
     /// Why it failed.
     #[serde(default)]
     pub(crate) reason: String,
+    /// The account that pays, as it was typed on the page; empty for one that pays nothing else.
+    #[serde(default)]
+    pub(crate) account: String,
     /// The payments that came in: more than one when the player paid twice.
     #[serde(default)]
     pub(crate) parts: Vec<Part>,
+}
+
+impl Payment {
+    /// A payment that nobody has made yet.
+    pub(crate) fn new(reference: String, request: NewPayment) -> Self {
+        let (reason, account, parts) = (String::new(), String::new(), Vec::new());
+        Self { reference, request, status: PaymentStatus::Waiting, reason, account, parts }
+    }
 }
 
 /// A refund that the merchant ordered.

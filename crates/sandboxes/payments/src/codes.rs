@@ -98,8 +98,6 @@ fn written(payment: &Payment, page: &str) -> Result<String, CodeError> {
 
 #[cfg(test)]
 mod tests {
-    use baize_core::gateway_protocol::PaymentStatus;
-
     use super::*;
 
     const PAGE: &str = "http://127.0.0.1:8082/pay/pay_00112233445566778899aabb";
@@ -113,8 +111,7 @@ mod tests {
             expires_at: 0,
         };
         let reference = "pay_00112233445566778899aabb".to_owned();
-        let (status, reason, parts) = (PaymentStatus::Waiting, String::new(), Vec::new());
-        code(&Payment { reference, request, status, reason, parts }, PAGE)
+        code(&Payment::new(reference, request), PAGE)
     }
 
     #[test]

@@ -62,6 +62,15 @@ pub(crate) fn button(path: &str, action: &str, label: &str, class: &str) -> Stri
     )
 }
 
+/// Buttons of one form, so that each of them sends its fields. The first one is also pressed by the Enter key.
+pub(crate) fn form(path: &str, fields: &str, buttons: &[(&str, &str, &str)]) -> String {
+    let button = |(action, label, class): &(&str, &str, &str)| {
+        format!("<button class=\"{class}\" type=\"submit\" formaction=\"{path}/{action}\">{label}</button>")
+    };
+    let buttons: String = buttons.iter().map(button).collect();
+    format!("<form class=\"actions\" method=\"post\">{fields}{buttons}</form>")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

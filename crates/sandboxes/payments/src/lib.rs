@@ -4,7 +4,7 @@
 //! it over a signed JSON API (`api.rs`); it reports with signed callbacks that are repeated until they are accepted
 //! (`deliver.rs`). A payout to a holder whose name contains `FAIL` fails, one whose name contains `HOLD`
 //! waits for a click on the page of payouts; the others arrive after [`Config::payout_delay`]. Refunds follow the same words
-//! in their reason.
+//! in their reason. Each order is paid from an account of its own, unless the payment page is given another one.
 
 mod api;
 mod book;
@@ -16,6 +16,7 @@ mod html;
 mod journal_tests;
 mod money_in;
 mod overview;
+mod paying_account;
 mod payment_page;
 mod refunds;
 mod statement;

@@ -7,6 +7,7 @@ use baize_time::Timestamp;
 
 use crate::book::{Delivery, Part, Records};
 use crate::gateway::Sandbox;
+use crate::paying_account;
 
 /// How a payment comes in.
 pub(crate) struct Receipt {
@@ -35,13 +36,21 @@ impl Sandbox {
         let amount = (receipt.amount)(payment.request.amount);
         let currency = receipt.currency.unwrap_or(&payment.request.currency).to_owned();
         payment.status = PaymentStatus::Paid;
-        payment.parts.push(Part { payment: name.clone(), amount, currency: currency.clone(), refunded: 0 });
+        let payer = paying_account::payer(&payment);
+        payment.parts.push(Part {
+            payment: name.clone(),
+            amount,
+            currency: currency.clone(),
+            payer: payer.clone(),
+            refunded: 0,
+        });
         records.save_payment(payment);
         if receipt.is_stated {
             self.note(records, MovementKind::Payment, (&order_no, &name), (amount, &currency));
         }
         if receipt.is_reported {
-            self.queue_callback(records, Callback::PaymentPaid { order_no, payment: name, amount, currency });
+            let callback = Callback::PaymentPaid { order_no, payment: name, amount, currency, payer };
+            self.queue_callback(records, callback);
         }
     }
 

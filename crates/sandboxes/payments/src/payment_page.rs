@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use baize_core::gateway_protocol::{Callback, PaymentStatus};
 use baize_core::ports::ReversalKind;
@@ -11,8 +13,9 @@ use serde::Deserialize;
 use crate::book::{Delivery, Payment, Records};
 use crate::codes;
 use crate::gateway::Sandbox;
-use crate::html::{button, escape, money, not_found, page};
+use crate::html::{escape, form, money, not_found, page};
 use crate::money_in::Receipt;
+use crate::paying_account;
 
 pub(crate) fn status_word(status: PaymentStatus) -> (&'static str, &'static str) {
     match status {
@@ -32,13 +35,10 @@ pub(crate) struct PageQuery {
     bank: String,
 }
 
-fn payment_buttons(payment: &Payment) -> String {
-    let path = format!("/pay/{}", payment.reference);
-    let buttons = |list: &[(&str, &str, &str)]| -> String {
-        list.iter().map(|(action, label, class)| button(&path, action, label, class)).collect()
-    };
-    match payment.status {
-        PaymentStatus::Waiting => buttons(&[
+fn payment_form(payment: &Payment) -> String {
+    let done = "<p class=\"done\">You can close this page and return to the site.</p>";
+    let buttons: &[(&str, &str, &str)] = match payment.status {
+        PaymentStatus::Waiting => &[
             ("pay", "Pay", "primary"),
             ("fail", "Decline the payment", ""),
             ("confirm", "Pay, and let the money take a while", ""),
@@ -48,23 +48,23 @@ fn payment_buttons(payment: &Payment) -> String {
             ("pay-other-currency", "Pay in another currency", ""),
             ("pay-silently", "Pay without a callback", ""),
             ("pay-unstated", "Pay, and leave it out of the statement", ""),
-        ]),
+        ],
         PaymentStatus::Confirming => {
-            buttons(&[("pay", "Let the money arrive", "primary"), ("fail", "Let the payment fail", "")])
+            &[("pay", "Let the money arrive", "primary"), ("fail", "Let the payment fail", "")]
         }
-        PaymentStatus::Expired | PaymentStatus::Failed => buttons(&[("pay", "Pay late", "primary")]),
-        PaymentStatus::Paid => {
-            let done = "<p class=\"done\">You can close this page and return to the site.</p>".to_owned();
-            done + &buttons(&[
-                ("pay", "Pay a second time", ""),
-                ("refund-half", "Refund half", ""),
-                ("refund", "Refund", ""),
-                ("charge-back", "Charge back", ""),
-                ("fail-anyway", "Report a failure all the same", ""),
-                ("repeat", "Send the callback again", ""),
-            ])
-        }
-    }
+        PaymentStatus::Expired | PaymentStatus::Failed => &[("pay", "Pay late", "primary")],
+        PaymentStatus::Paid => &[
+            ("pay", "Pay a second time", ""),
+            ("refund-half", "Refund half", ""),
+            ("refund", "Refund", ""),
+            ("charge-back", "Charge back", ""),
+            ("fail-anyway", "Report a failure all the same", ""),
+            ("repeat", "Send the callback again", ""),
+        ],
+    };
+    let done = if payment.status == PaymentStatus::Paid { done } else { "" };
+    let fields = format!("{done}{}", paying_account::field(payment));
+    form(&format!("/pay/{}", payment.reference), &fields, buttons)
 }
 
 /// How the country of the method shows a payment that waits: the bank that was chosen or a list of banks, or a test card.
@@ -101,15 +101,22 @@ fn payment_body(payment: &Payment, records: &Records, bank: &str) -> String {
     format!(
         "<h1>{}</h1><p class=\"status {class}\">{word}</p>\
          <dl><dt>Method</dt><dd>{}</dd><dt>Order</dt><dd><code>{}</code></dd>\
-         <dt>Payments received</dt><dd>{}</dd></dl>{}<div class=\"actions\">{}</div>{}",
+         <dt>Payments received</dt><dd>{}{}</dd></dl>{}{}{}",
         money(asked.amount, &asked.currency),
         escape(&asked.method),
         escape(&asked.order_no),
         payment.parts.len(),
+        payers(payment),
         method_panel(payment, bank),
-        payment_buttons(payment),
+        payment_form(payment),
         callbacks(records, &asked.order_no),
     )
+}
+
+/// The accounts that paid, as the merchant is told.
+fn payers(payment: &Payment) -> String {
+    let known = payment.parts.iter().filter_map(|part| part.payer.known());
+    known.map(|payer| format!("<br><code>{}</code>", escape(payer))).collect()
 }
 
 /// The callbacks of an order, and what became of them.
@@ -124,16 +131,21 @@ fn callbacks(records: &Records, order_no: &str) -> String {
         return String::new();
     }
     format!(
-        "<h2>Callbacks</h2><table><thead><tr><th>Event</th><th>Attempts</th><th>Answer</th></tr></thead>\
+        "<h2>Callbacks</h2><table><thead><tr><th>Event</th><th>Payer</th><th>Attempts</th><th>Answer</th></tr></thead>\
          <tbody>{rows}</tbody></table>"
     )
 }
 
 fn callback_row(delivery: &Delivery) -> String {
     let answer = if delivery.attempts == 0 { "on its way" } else { &delivery.answer };
+    let payer = match &delivery.callback {
+        Callback::PaymentPaid { payer, .. } => payer.known().unwrap_or_default(),
+        _ => "",
+    };
     format!(
-        "<tr><td><code>{}</code></td><td>{}</td><td>{}</td></tr>",
+        "<tr><td><code>{}</code></td><td><code>{}</code></td><td>{}</td><td>{}</td></tr>",
         kind_of(&delivery.callback),
+        escape(payer),
         delivery.attempts,
         escape(answer)
     )
@@ -169,10 +181,15 @@ pub(crate) async fn payment(
 pub(crate) async fn act_on_payment(
     State(sandbox): State<Sandbox>,
     Path((reference, action)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: Bytes,
 ) -> Response {
     let mut records = sandbox.inner.book.lock();
     if !records.payments.contains_key(&reference) {
         return not_found();
+    }
+    if let Some(account) = paying_account::typed(&headers, &body) {
+        paying_account::choose(&mut records, &reference, account);
     }
     let half = |amount: i64| (amount / 2).max(1);
     match action.as_str() {

@@ -28,6 +28,8 @@ th{color:var(--soft);font-weight:600}
 td form{display:inline-block;margin:0 .4rem .3rem 0}td button{min-height:2.2rem;padding:.2rem .8rem}
 code{font-size:.85em;overflow-wrap:anywhere}a{color:var(--act)}
 .done{width:100%;margin:0}
+.field{display:grid;gap:.2rem;width:100%;color:var(--soft);font-size:.9rem}
+input{min-height:2.75rem;width:min(24rem,100%);padding:.5rem .8rem;border:1px solid var(--line);border-radius:.6rem;background:transparent;color:var(--ink);font:inherit}
 .panel{padding:.7rem 1rem;border:1px solid var(--line);border-radius:.6rem}
 .banks{list-style:none;padding:0;display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(13rem,1fr))}
 .banks a{display:block;padding:.8rem 1rem;border:1px solid var(--line);border-radius:.6rem;text-decoration:none;font-weight:600}

@@ -27,8 +27,8 @@ pub mod play;
 pub mod promotions;
 
 pub use cashier::{
-    debts, deposit_reversals, deposits, gateway_events, goods_holds, order_numbers, reconciliation, refunds,
-    tax_ids, withdraw_accounts, withdrawals,
+    debts, deposit_reversals, deposits, gateway_events, goods_holds, order_numbers, payers, reconciliation,
+    refunds, tax_ids, withdraw_accounts, withdrawals,
 };
 pub use identity::{
     accounts, captchas, confirm_tokens, device_accounts, known_devices, login_days, notices, one_time_codes,

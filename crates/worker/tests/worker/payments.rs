@@ -1,7 +1,7 @@
 //! Orders and refunds whose messages do not come: the gateway is asked.
 
 use baize_cashier::refunds::{self, NewRefund};
-use baize_core::ports::{PaidAmount, PaymentPart, PaymentState, RefundState};
+use baize_core::ports::{PaidAmount, Payer, PaymentPart, PaymentState, RefundState};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_store::deposits::{self, DepositRow};
@@ -13,7 +13,8 @@ use baize_time::Span;
 use crate::common::{Bench, GatewayCall};
 
 fn part(name: &str, units: i32) -> PaymentPart {
-    PaymentPart { payment: name.into(), amount: Amount::from_units(units), currency: "INR".into() }
+    let (amount, currency) = (Amount::from_units(units), "INR".into());
+    PaymentPart { payment: name.into(), amount, currency, payer: Payer::default() }
 }
 
 fn says(bench: &Bench, states: impl IntoIterator<Item = PaymentState>) {

@@ -4,7 +4,7 @@ use baize_cashier::reconciliation::{self, DifferenceRow, Refusal};
 use baize_cashier::withdrawals::return_payout;
 use baize_core::Failure;
 use baize_core::operators::ConfirmedOrder;
-use baize_core::ports::{Movement, MovementKind, PaymentPart, PaymentState};
+use baize_core::ports::{Movement, MovementKind, Payer, PaymentPart, PaymentState};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket};
 use baize_store::{DepositId, StoreError, deposits};
@@ -39,7 +39,7 @@ fn says(bench: &Bench, state: PaymentState) {
 
 fn paid(name: &str) -> PaymentState {
     let (payment, amount, currency) = (name.into(), Amount::from_units(5_000_000), "INR".into());
-    PaymentState::Paid(vec![PaymentPart { payment, amount, currency }])
+    PaymentState::Paid(vec![PaymentPart { payment, amount, currency, payer: Payer::default() }])
 }
 
 /// The order's payment now, as a statement names it.

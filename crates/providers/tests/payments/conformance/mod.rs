@@ -38,6 +38,7 @@ cases![
     payments::a_payment_on_its_way_may_fail,
     payments::a_payment_whose_callback_is_lost_is_found_by_asking,
     payments::a_success_after_a_failure_is_reported,
+    payments::an_account_that_pays_two_orders_is_named_alike_and_no_other_is,
     payments::an_expired_order_can_still_be_paid_late,
     payments::an_order_number_names_one_payment,
     payments::an_order_under_other_terms_is_declined,

@@ -1,5 +1,7 @@
 //! Payments: opened once, reported as they were paid, and found again by asking.
 
+use std::collections::BTreeSet;
+
 use baize_core::ports::{Collect, Collected, GatewayMessage, PaymentState};
 use baize_money::Amount;
 
@@ -26,7 +28,7 @@ pub(super) async fn a_payment_is_reported_with_order_amount_and_currency(remote:
     remote.act("D1", Action::Pay).await;
     let event = events(remote, 1).await.remove(0);
     assert!(!event.event_id.is_empty());
-    let GatewayMessage::PaymentPaid { order_no, payment, amount, currency } = event.message else {
+    let GatewayMessage::PaymentPaid { order_no, payment, amount, currency, .. } = event.message else {
         panic!("{event:?}")
     };
     assert_eq!((order_no.as_str(), amount.units(), currency.as_str()), ("D1", 500, "INR"));
@@ -156,7 +158,7 @@ pub(super) async fn asking_names_every_payment_of_an_order(remote: &dyn Remote) 
     remote.act("D1", Action::PayTwice).await;
     remote.act("D1", Action::Pay).await;
     let PaymentState::Paid(parts) = ask(remote, "D1").await else { panic!("not paid") };
-    let names: std::collections::BTreeSet<_> = parts.iter().map(|part| part.payment.as_str()).collect();
+    let names: BTreeSet<_> = parts.iter().map(|part| part.payment.as_str()).collect();
     assert_eq!(names.len(), 3, "{parts:?}");
 }
 
@@ -171,7 +173,29 @@ pub(super) async fn a_payment_whose_callback_is_lost_is_found_by_asking(remote: 
 }
 
 pub(super) async fn what_asking_and_callbacks_say_of_a_payment_is_the_same(remote: &dyn Remote) {
-    let name = paid(remote).await;
+    remote.act("D1", Action::PayFrom("asha")).await;
+    let GatewayMessage::PaymentPaid { payment, payer, .. } = messages(remote, 1).await.remove(0) else {
+        panic!("not paid")
+    };
     let PaymentState::Paid(parts) = ask(remote, "D1").await else { panic!("not paid") };
-    assert_eq!(parts[0].payment, name, "one name, or it would be credited twice");
+    assert_eq!(parts[0].payment, payment, "one name, or it would be credited twice");
+    assert_eq!(parts[0].payer, payer, "one account, however it is heard of");
+}
+
+pub(super) async fn an_account_that_pays_two_orders_is_named_alike_and_no_other_is(remote: &dyn Remote) {
+    let mut payers = Vec::new();
+    for (order_no, action) in [
+        ("D1", Action::PayFrom("asha")),
+        ("D2", Action::PayFrom("asha")),
+        ("D3", Action::PayFrom("ben")),
+        ("D4", Action::Pay),
+        ("D5", Action::Pay),
+    ] {
+        remote.act(order_no, action).await;
+        let PaymentState::Paid(mut parts) = ask(remote, order_no).await else { panic!("not paid") };
+        payers.push(parts.remove(0).payer);
+    }
+    assert_eq!(payers[0], payers[1]);
+    let known: BTreeSet<_> = payers.iter().filter_map(|payer| payer.known()).collect();
+    assert_eq!(known.len(), if remote.names_payers() { 4 } else { 0 }, "{payers:?}");
 }

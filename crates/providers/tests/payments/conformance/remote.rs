@@ -19,6 +19,8 @@ pub(crate) type PortFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Action {
     Pay,
+    /// From the account of this name.
+    PayFrom(&'static str),
     PayTwice,
     /// Half of it.
     PayHalf,
@@ -51,6 +53,8 @@ pub(crate) trait Remote: Sync {
     /// A signature header that holds for the body now.
     fn sign(&self, event_id: &str, body: &[u8]) -> String;
     fn act<'a>(&'a self, order_no: &'a str, action: Action) -> PortFuture<'a, ()>;
+    /// Whether it says which account paid.
+    fn names_payers(&self) -> bool;
     /// Names of account holders whose payout arrives, fails and stays under way.
     fn holders(&self) -> [&'static str; 3];
     /// Reasons whose refund arrives, fails and stays under way.

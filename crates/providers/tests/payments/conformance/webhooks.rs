@@ -78,6 +78,8 @@ pub(super) async fn signed_callbacks_in_another_form_are_unreadable(remote: &dyn
         r#"{"type":"refund.failed","order_no":"D1"}"#,
         r#"{"type":"payment.paid","order_no":"D1","payment":"p","amount":1.5,"currency":"INR"}"#,
         r#"{"type":"payment.paid","order_no":"D1","payment":"p","amount":9223372036854775807,"currency":"INR"}"#,
+        r#"{"type":"payment.paid","order_no":"D1","payment":"p","amount":5,"currency":"INR","payer":"4242 4242"}"#,
+        r#"{"type":"payment.paid","order_no":"D1","payment":"p","amount":5,"currency":"INR","payer":7}"#,
         r#"{"type":"nothing.known"}"#,
         "\u{1F4B8}",
     ] {

@@ -48,8 +48,13 @@ pub fn apply_payment_state(
         PaymentState::Paid(parts) => {
             let credit = |part: &PaymentPart| {
                 let payment = Payment { payment: part.payment.clone(), amount: part.amount, at: ctx.now };
-                let (name, currency) = (gateway.name.clone(), part.currency.clone());
-                let report = Report { payment, currency, name, gateway: gateway.number };
+                let report = Report {
+                    payment,
+                    currency: part.currency.clone(),
+                    payer: part.payer.clone(),
+                    name: gateway.name.clone(),
+                    gateway: gateway.number,
+                };
                 paid(tx, ctx, player, id, &report)
             };
             parts.iter().map(credit).collect()

@@ -7,7 +7,7 @@ use baize_promotions_rules::Event;
 use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_protection::{Action, judge};
 use baize_store::deposits::{self, DepositRow};
-use baize_store::{DepositId, PlayerId, StoreError, Tx};
+use baize_store::{DepositId, PlayerId, StoreError, Tx, payers};
 
 use super::goods::plain_price;
 use super::reverse::reverse_waiting;
@@ -15,7 +15,7 @@ use super::state::{lapse, read_state, write_state};
 use crate::refunds;
 use crate::webhook::WebhookOutcome;
 use baize_core::Ctx;
-use baize_core::ports::PlayerUpdate;
+use baize_core::ports::{Payer, PlayerUpdate};
 use baize_promotions::activities::{self, Sale};
 use baize_promotions::wagering::{self, NewRequirement};
 use baize_promotions::{Emission, emit};
@@ -25,6 +25,8 @@ use baize_promotions::{Emission, emit};
 pub(crate) struct Report {
     pub(crate) payment: Payment,
     pub(crate) currency: String,
+    /// The account that paid.
+    pub(crate) payer: Payer,
     /// The gateway's name.
     pub(crate) name: String,
     /// The gateway's account in the ledger.
@@ -52,19 +54,26 @@ pub(crate) fn paid(
         Err(NotCredited::Already) => return Ok(WebhookOutcome::plain("already_credited")),
         Err(NotCredited::Held(cause)) => return refunds::hold(tx, ctx, &row, payment, cause),
     };
+    // What is sold with the order is judged by who paid for it.
+    let from = report.payer.known().map(|reference| (report.name.as_str(), reference));
+    let is_new_payer = note_payer(tx, ctx, player, from)?;
     let sale = if row.by_grant && !late { activities::sale(tx, ctx, (player, id))? } else { None };
     let is_plain = late || (row.by_grant && sale.is_none());
     if is_plain {
         drop_offer(ctx, &mut row)?;
     }
-    match credit(tx, ctx, &row, Crediting { gateway: report.gateway, is_plain, sale }) {
-        Ok(()) => {}
-        Err(CreditError::Refused) => return refunds::hold(tx, ctx, &row, payment, "not_granted"),
-        Err(CreditError::Post(PostError::TooLarge(_))) => {
-            return refunds::hold(tx, ctx, &row, payment, "balance_too_large");
-        }
+    let held = match credit(tx, ctx, &row, Crediting { gateway: report.gateway, is_plain, sale }) {
+        Ok(()) => None,
+        Err(CreditError::Refused) => Some("not_granted"),
+        Err(CreditError::Post(PostError::TooLarge(_))) => Some("balance_too_large"),
         Err(CreditError::Post(PostError::Store(fault))) => return Err(fault),
         Err(CreditError::Post(refused)) => return Err(StoreError::damaged(refused)),
+    };
+    if let Some(cause) = held {
+        if let Some(from) = from.filter(|_| is_new_payer) {
+            payers::remove(tx, player, from)?;
+        }
+        return refunds::hold(tx, ctx, &row, payment, cause);
     }
     write_state(&mut row, state);
     deposits::save(tx, &row)?;
@@ -77,6 +86,16 @@ pub(crate) fn paid(
     updates.extend(waiting.updates);
     let name = if late { "credited_late" } else { "credited" };
     Ok(WebhookOutcome { name, flagged: waiting.flagged, updates })
+}
+
+/// Notes from which account of which gateway a player paid, if it is known. `false` if it was noted before.
+fn note_payer(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    from: Option<(&str, &str)>,
+) -> Result<bool, StoreError> {
+    from.map_or(Ok(false), |from| payers::note(tx, player, from, ctx.now))
 }
 
 /// Why the rules do not credit a payment.

@@ -75,10 +75,14 @@ fn dispatch(tx: &mut Tx, ctx: &Ctx, webhook: &VerifiedWebhook) -> Result<Webhook
         GatewayMessage::PaymentConfirming { .. } => {
             deposits::confirming(tx, player, deposit, &webhook.gateway)
         }
-        GatewayMessage::PaymentPaid { payment, amount, currency, .. } => {
-            let payment = Payment { payment: payment.clone(), amount: *amount, at: ctx.now };
-            let (name, currency) = (webhook.gateway.clone(), currency.clone());
-            let report = deposits::Report { payment, currency, name, gateway: webhook.number };
+        GatewayMessage::PaymentPaid { payment, amount, currency, payer, .. } => {
+            let report = deposits::Report {
+                payment: Payment { payment: payment.clone(), amount: *amount, at: ctx.now },
+                currency: currency.clone(),
+                payer: payer.clone(),
+                name: webhook.gateway.clone(),
+                gateway: webhook.number,
+            };
             deposits::paid(tx, ctx, player, deposit, &report)
         }
         GatewayMessage::PaymentReversed { payment, reversal, amount, currency, kind, reason, .. } => {

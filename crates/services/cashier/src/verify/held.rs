@@ -27,7 +27,7 @@ pub(super) async fn reported(db: &Db) -> Result<Reported, StoreError> {
         let Some(last) = page.last() else { return Ok(reported) };
         after = (last.received_at, last.gateway.clone(), last.event_id.clone());
         for event in page.iter().filter(|event| HELD.contains(&event.verdict.as_str())) {
-            if let Ok(Callback::PaymentPaid { order_no, payment, amount, currency }) =
+            if let Ok(Callback::PaymentPaid { order_no, payment, amount, currency, .. }) =
                 serde_json::from_str(&event.body)
                 && amount > 0
             {

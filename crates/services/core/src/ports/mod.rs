@@ -22,7 +22,7 @@ pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use messages::{Channel, Letter, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
 pub use payments::{
     BankLink, Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Movement, MovementKind,
-    PaidAmount, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,
+    PaidAmount, Payer, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,
     RefundState, ReversalKind, WebhookError,
 };
 pub use push::{PushMessage, PushReply, PushSender};

@@ -1,8 +1,8 @@
 //! Payment gateways: deposits collected, withdrawals paid out, and the events they report.
 
 pub use baize_cashier_rules::deposit::ReversalKind;
-pub use baize_cashier_rules::gateway_protocol::BankLink;
 pub use baize_cashier_rules::gateway_protocol::statement::{Movement, MovementKind};
+pub use baize_cashier_rules::gateway_protocol::{BankLink, Payer};
 pub use baize_cashier_rules::withdrawal::PaidAmount;
 use baize_money::Amount;
 use baize_time::Timestamp;
@@ -58,6 +58,8 @@ pub struct PaymentPart {
     pub amount: Amount,
     /// The currency it was paid in.
     pub currency: String,
+    /// The account that paid, if the gateway knows it.
+    pub payer: Payer,
 }
 
 /// What the gateway says about a payment when it is asked.
@@ -168,6 +170,8 @@ pub enum GatewayMessage {
         amount: Amount,
         /// The currency it was paid in.
         currency: String,
+        /// The account that paid, if the gateway knows it.
+        payer: Payer,
     },
     /// A payment went back to the payer, whole or in part.
     PaymentReversed {

@@ -23,8 +23,8 @@ fn message_of(callback: Callback) -> Result<GatewayMessage, WebhookError> {
     let amount_of = |units| Amount::new(units).map_err(|_| WebhookError::Unreadable);
     Ok(match callback {
         Callback::PaymentConfirming { order_no } => GatewayMessage::PaymentConfirming { order_no },
-        Callback::PaymentPaid { order_no, payment, amount, currency } => {
-            GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency }
+        Callback::PaymentPaid { order_no, payment, amount, currency, payer } => {
+            GatewayMessage::PaymentPaid { order_no, payment, amount: amount_of(amount)?, currency, payer }
         }
         Callback::PaymentReversed { order_no, payment, reversal, amount, currency, kind, reason } => {
             let amount = amount_of(amount)?;

@@ -39,7 +39,7 @@ fn marks(standing: &FriendStanding) -> RiskMarks {
     RiskMarks {
         device_had_reward: standing.on_earlier_friends_device,
         is_parents: standing.on_inviters_device,
-        shares_payee: standing.shares_payee,
+        shares_payment_account: standing.shares_payment_account,
         shares_mailbox: standing.shares_mailbox,
         ..RiskMarks::default()
     }

@@ -71,16 +71,16 @@ pub fn of_friend(tx: &mut Tx, inviter: PlayerId, friend: PlayerId) -> Result<i64
     Ok(risk.marks.points())
 }
 
-/// The accounts that are most likely a player's own: they share a device or a withdrawal account.
+/// The accounts that are most likely a player's own: they share a device, a withdrawal account or an account that paid.
 pub(super) fn own_accounts(tx: &mut Tx, player: PlayerId) -> Result<BTreeSet<PlayerId>, StoreError> {
     let neighbours = Neighbours::of(tx, player)?;
-    Ok(neighbours.on_device.union(&neighbours.same_payee).copied().collect())
+    Ok(neighbours.on_device.union(&neighbours.same_payment_account).copied().collect())
 }
 
-/// The accounts that share a device, a fingerprint or a withdrawal account with a player.
+/// The accounts that share a device, a fingerprint, a withdrawal account or an account that paid with a player.
 struct Neighbours {
     on_device: BTreeSet<PlayerId>,
-    same_payee: BTreeSet<PlayerId>,
+    same_payment_account: BTreeSet<PlayerId>,
     marks: RiskMarks,
 }
 
@@ -93,20 +93,20 @@ impl Neighbours {
         }
         let accounts_of_device = by_mark.into_values().max().unwrap_or(1);
         let on_device = shared.into_iter().map(|(_, player)| player).collect();
-        let same_payee: BTreeSet<_> =
-            device_accounts::same_payee(tx, player, MOST_LOOKED_AT)?.into_iter().collect();
-        let shares_payee = !same_payee.is_empty();
+        let same_payment_account: BTreeSet<_> =
+            device_accounts::same_payment_account(tx, player, MOST_LOOKED_AT)?.into_iter().collect();
+        let shares_payment_account = !same_payment_account.is_empty();
         let marks = RiskMarks {
-            shares_payee,
+            shares_payment_account,
             accounts_of_device,
             shares_mailbox: device_accounts::shares_mailbox(tx, player)?,
             shares_network: device_accounts::shares_network(tx, player)?,
             ..RiskMarks::default()
         };
-        Ok(Self { on_device, same_payee, marks })
+        Ok(Self { on_device, same_payment_account, marks })
     }
 
     fn includes(&self, player: PlayerId) -> bool {
-        self.on_device.contains(&player) || self.same_payee.contains(&player)
+        self.on_device.contains(&player) || self.same_payment_account.contains(&player)
     }
 }

@@ -6,6 +6,7 @@ pub mod deposits;
 pub mod gateway_events;
 pub mod goods_holds;
 pub mod order_numbers;
+pub mod payers;
 pub mod reconciliation;
 pub mod refunds;
 pub mod tax_ids;

@@ -1,4 +1,4 @@
-//! What accounts share: a device, a fingerprint, a mailbox, the network that they were made from, who is paid.
+//! What accounts share: a device, a fingerprint, a mailbox, the network that they were made from, who pays and is paid.
 
 use baize_time::{Span, Timestamp, UtcOffset};
 
@@ -25,18 +25,21 @@ const SAME_NETWORK: &str = "SELECT 1 FROM device_accounts m JOIN device_accounts
     WHERE m.player_id = $1 AND o.player_id <> $1 AND m.mark LIKE 'n:%' \
     AND o.seen_at > m.seen_at - CAST($2 AS BIGINT) AND o.seen_at < m.seen_at + CAST($2 AS BIGINT) LIMIT 1";
 const FORGET_MAILBOX: &str = "DELETE FROM device_accounts WHERE player_id = $1 AND mark LIKE 'm:%'";
-const SAME_PAYEE: &str = "SELECT o.player_id FROM withdraw_accounts m JOIN withdraw_accounts o \
+const SAME_PAYMENT_ACCOUNT: &str = "SELECT o.player_id FROM withdraw_accounts m JOIN withdraw_accounts o \
       ON o.account = m.account AND o.ifsc = m.ifsc AND o.bank_code = m.bank_code \
       WHERE m.player_id = $1 AND m.account <> '' AND o.player_id <> $1 \
     UNION SELECT o.player_id FROM withdraw_accounts m JOIN withdraw_accounts o ON o.upi = m.upi \
       WHERE m.player_id = $1 AND m.upi <> '' AND o.player_id <> $1 \
     UNION SELECT o.player_id FROM withdraw_accounts m JOIN withdraw_accounts o ON o.cpf = m.cpf \
       WHERE m.player_id = $1 AND m.cpf <> '' AND o.player_id <> $1 \
+    UNION SELECT p.player_id FROM (SELECT o.player_id FROM payers m \
+      JOIN payers o ON o.gateway = m.gateway AND o.payer = m.payer \
+      WHERE m.player_id = $1 AND o.player_id <> $1 LIMIT $2) p \
     ORDER BY 1 LIMIT $2";
 const FORGET: &str = "DELETE FROM device_accounts WHERE player_id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[SHARED, SAME_MAILBOX, SAME_NETWORK, SAME_PAYEE, FORGET, FORGET_MAILBOX],
+    statements: &[SHARED, SAME_MAILBOX, SAME_NETWORK, SAME_PAYMENT_ACCOUNT, FORGET, FORGET_MAILBOX],
     tables: &[DeviceAccount::SCHEMA],
 };
 
@@ -87,9 +90,9 @@ pub fn shared(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<(String, 
     tx.query(SHARED, &[&player, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Other players who are paid to an account of this one.
-pub fn same_payee(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
-    tx.query(SAME_PAYEE, &[&player, &limit], |row| row.get(0))
+/// Other players who are paid to an account of this one, or paid from one that this one paid from.
+pub fn same_payment_account(tx: &mut Tx, player: PlayerId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+    tx.query(SAME_PAYMENT_ACCOUNT, &[&player, &limit], |row| row.get(0))
 }
 
 /// Forgets everything that a player may share with others.

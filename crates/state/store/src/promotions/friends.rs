@@ -68,6 +68,8 @@ const STANDINGS: &str = "SELECT f.friend_id, a.state, \
       WHERE m.player_id = f.friend_id AND m.upi <> '' AND o.player_id <> f.friend_id) \
       OR EXISTS (SELECT 1 FROM withdraw_accounts m JOIN withdraw_accounts o ON o.cpf = m.cpf \
       WHERE m.player_id = f.friend_id AND m.cpf <> '' AND o.player_id <> f.friend_id) \
+      OR EXISTS (SELECT 1 FROM payers m JOIN payers o ON o.gateway = m.gateway AND o.payer = m.payer \
+      WHERE m.player_id = f.friend_id AND o.player_id <> f.friend_id) \
       THEN 1 ELSE 0 END AS BIGINT), \
     CAST(CASE WHEN EXISTS (SELECT 1 FROM device_accounts m JOIN device_accounts o ON o.mark = m.mark \
       WHERE m.player_id = f.friend_id AND m.mark LIKE 'm:%' AND o.player_id <> f.friend_id) \
@@ -108,8 +110,8 @@ pub struct FriendStanding {
     pub on_inviters_device: bool,
     /// Whether a friend who joined the inviter before uses one.
     pub on_earlier_friends_device: bool,
-    /// Whether another player is paid to a withdrawal account of the friend.
-    pub shares_payee: bool,
+    /// Whether another player is paid to a withdrawal account of the friend, or paid from an account that the friend paid from.
+    pub shares_payment_account: bool,
     /// Whether another account has proven the friend's mailbox.
     pub shares_mailbox: bool,
 }
@@ -123,7 +125,7 @@ pub fn standings(tx: &mut Tx, player: PlayerId) -> Result<Vec<FriendStanding>, S
             is_closed: cells.next()?,
             on_inviters_device: cells.next()?,
             on_earlier_friends_device: cells.next()?,
-            shares_payee: cells.next()?,
+            shares_payment_account: cells.next()?,
             shares_mailbox: cells.next()?,
         })
     })

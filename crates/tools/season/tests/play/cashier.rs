@@ -8,7 +8,7 @@ use baize_cashier::withdrawals::{
     self, Account, BindRequest, DecisionRefusal, NewWithdrawal, Refusal, Requested, Submission,
 };
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
-use baize_core::ports::{GatewayEvent, GatewayMessage};
+use baize_core::ports::{GatewayEvent, GatewayMessage, Payer};
 use baize_core::{Ctx, Failure};
 use baize_ledger::{SANDBOX_GATEWAY, Wallet, post};
 use baize_money::{Amount, BasisPoints, Bucket, FundingOrder, PlayMode};
@@ -128,6 +128,7 @@ fn paid(ctx: &Ctx, order: &DepositRow) -> GatewayMessage {
         payment: "p1".to_owned(),
         amount: order.amount,
         currency: ctx.site.currency.clone(),
+        payer: Payer::default(),
     }
 }
 

@@ -5,7 +5,7 @@ use baize_cashier::reconciliation::{self, Window};
 use baize_cashier::refunds::{self, NewRefund, RefundRow};
 use baize_cashier::withdrawals::{self, approve};
 use baize_core::operators::ConfirmedOrder;
-use baize_core::ports::{GatewayMessage, Movement, MovementKind, ReversalKind};
+use baize_core::ports::{GatewayMessage, Movement, MovementKind, Payer, ReversalKind};
 use baize_money::Amount;
 use baize_store::deposit_reversals::ReversalRow;
 use baize_store::deposits::DepositRow;
@@ -89,8 +89,9 @@ async fn pay_twice(stage: &Stage, player: PlayerId, order: &DepositRow) -> Refun
     let body = json!({
         "type": "payment.paid", "order_no": order_no, "payment": payment, "amount": amount, "currency": currency,
     });
+    let payer = Payer::default();
     let mut webhook =
-        verified("sandbox", GatewayMessage::PaymentPaid { order_no, payment, amount, currency });
+        verified("sandbox", GatewayMessage::PaymentPaid { order_no, payment, amount, currency, payer });
     (webhook.event.event_id, webhook.body) = ("ev-2".to_owned(), body.to_string());
     let ctx = stage.ctx.clone();
     let received = stage.db.write(player, move |tx| gateways::receive(tx, &ctx, &webhook)).await;

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use baize_cashier::gateways;
 use baize_cashier::withdrawals;
 use baize_core::context::EventObserver;
-use baize_core::ports::{Entropy, GatewayMessage};
+use baize_core::ports::{Entropy, GatewayMessage, Payer};
 use baize_games::tables::crash::reached_at;
 use baize_identity::Visit;
 use baize_identity::budget::{DeviceSecret, Origin};
@@ -145,6 +145,7 @@ async fn a_deposit_is_emitted_when_it_is_credited() {
             payment: payment.to_owned(),
             amount: order.amount,
             currency: stage.ctx.site.currency.clone(),
+            payer: Payer::default(),
         };
         let receive = async |message, event: &str| {
             let (ctx, mut webhook) = (stage.ctx.clone(), verified("sandbox", message));

@@ -8,7 +8,7 @@ use baize_cashier::gateways;
 use baize_cashier::withdrawals::{self, NewWithdrawal};
 use baize_core::Failure;
 use baize_core::operators::{ConfirmedOrder, OrderRefusal};
-use baize_core::ports::{GatewayMessage, ReversalKind};
+use baize_core::ports::{GatewayMessage, Payer, ReversalKind};
 use baize_ledger::{House, Posting, Wallet, post};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions::debts::pay_from_reward;
@@ -48,6 +48,7 @@ pub fn paid(stage: &Stage, order: &DepositRow) -> GatewayMessage {
         payment: "p1".to_owned(),
         amount: order.amount,
         currency: stage.ctx.site.currency.clone(),
+        payer: Payer::default(),
     }
 }
 

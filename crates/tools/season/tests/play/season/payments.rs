@@ -2,7 +2,7 @@
 
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::gateways;
-use baize_core::ports::{Collected, Collecting, GatewayMessage, Movement, MovementKind, ReversalKind};
+use baize_core::ports::{Collected, Collecting, GatewayMessage, Movement, MovementKind, Payer, ReversalKind};
 use baize_money::Amount;
 use baize_store::deposits::DepositRow;
 
@@ -71,7 +71,10 @@ impl Visitor {
         let name = format!("{order_no}-{}", of_order.count() + 1);
         let currency = self.ctx.site.currency.clone();
         let payment = name.clone();
-        let verdict = self.hear(GatewayMessage::PaymentPaid { order_no, payment, amount, currency }).await;
+        // Everybody pays from an account of their own.
+        let payer = Payer::parse(format!("account-of-{}", self.player.get())).unwrap();
+        let message = GatewayMessage::PaymentPaid { order_no, payment, amount, currency, payer };
+        let verdict = self.hear(message).await;
         assert!(verdicts.contains(&verdict.as_str()), "{verdict}");
         if self.chance(30) {
             self.hear_again().await;

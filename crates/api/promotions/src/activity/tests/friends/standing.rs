@@ -101,7 +101,7 @@ async fn friends_are_judged_alike_when_they_are_asked_about_and_when_their_steps
                 let asked = standings.iter().map(|standing| {
                     standing.on_inviters_device
                         || standing.on_earlier_friends_device
-                        || standing.shares_payee
+                        || standing.shares_payment_account
                         || standing.shares_mailbox
                 });
                 Ok::<_, StoreError>((risks, asked.collect::<Vec<_>>()))
