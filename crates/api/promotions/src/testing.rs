@@ -79,12 +79,22 @@ pub(crate) async fn begin(app: &TestApp, kind: i64, change: impl Fn(&mut Value))
 }
 
 /// Pays an order of 500 in that was made with this key, with the bonus of its goods or without. Returns its number.
-pub(crate) async fn pay_in(app: &TestApp, player: &TestClient, (key, with_bonus): (&str, u8)) -> String {
+pub(crate) async fn pay_in(app: &TestApp, player: &TestClient, order: (&str, u8)) -> String {
+    pay_in_from(app, player, order, "").await
+}
+
+/// The same from an account that the gateway names.
+pub(crate) async fn pay_in_from(
+    app: &TestApp,
+    player: &TestClient,
+    (key, with_bonus): (&str, u8),
+    payer: &str,
+) -> String {
     let order = json!({ "amount": 5_000_000, "pay_method_id": 1, "is_add_coin": with_bonus });
     let order = player.post_with_key("/api/user/order", key, order).await.data();
     let order_no = order["order_no"].as_str().unwrap().to_owned();
     let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
-        "amount": 5_000_000, "currency": "INR" });
+        "amount": 5_000_000, "currency": "INR", "payer": payer });
     assert_eq!(app.gateway_says(&order_no, &message).await.data()["outcome"], "credited");
     order_no
 }

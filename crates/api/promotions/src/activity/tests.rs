@@ -25,6 +25,7 @@ mod first_pay_rebate;
 mod free_guess;
 mod friends;
 mod messaging_app;
+mod payers;
 mod play_back;
 mod rain;
 mod rebate;

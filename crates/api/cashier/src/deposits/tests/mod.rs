@@ -3,6 +3,7 @@
 mod credits;
 mod gateways;
 mod orders;
+mod payers;
 mod promoted;
 mod returns;
 mod reversals;

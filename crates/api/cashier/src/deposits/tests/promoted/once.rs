@@ -222,6 +222,34 @@ async fn an_offer_that_was_changed_behind_the_server_is_found() {
 }
 
 #[tokio::test]
+async fn the_first_offer_of_a_second_account_that_pays_from_one_account_waits_for_an_operator() {
+    each_app(async |app| {
+        for (number, payer, waits) in
+            [(1, "acc_1", false), (2, "acc_1", true), (3, "acc_2", false), (4, "", false)]
+        {
+            let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "age_confirmed": true,
+                "password": "kx7-Qz_monsoon", "device_id": format!("phone-{number}")});
+            let from = format!("198.51.{number}.1:4000");
+            let body = app.proven_from(&from, body).await;
+            let player = app.client(app.post_from(&from, "/api/user/register", &body).await.data());
+            let offered = goods(&first_charge(&player).await)[0];
+            let (order_no, coin, gold) = order(&player, "first-order-1", buy(offered, 100)).await;
+            let mut message = crate::deposits::tests::paid(&order_no, &order_no, 100 * RUPEE);
+            message["payer"] = json!(payer);
+            assert_eq!(outcome(&app.gateway_says(&order_no, &message).await), "credited");
+            let paid = if waits { 0 } else { coin };
+            assert_eq!(balances(&player).await, (100, paid, gold, 0), "account {number}");
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
+        assert_eq!(risks, [(22, 60)], "the account that paid for the very order");
+        is_sound(&app, 8, 400).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_first_offer_of_a_second_account_on_a_device_waits_for_an_operator_and_its_deposit_does_not() {
     each_app(async |app| {
         let join = async |number: u32| {

@@ -1,6 +1,7 @@
 //! Friends who turn out to be the inviter again, or are gone: judged when they are asked about.
 
 use baize_promotions_rules::friends::REVIEW_FROM;
+use baize_store::payers;
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 
 use super::*;
@@ -111,6 +112,15 @@ async fn friends_are_judged_alike_when_they_are_asked_about_and_when_their_steps
         assert_eq!(risky().await, (vec![false; 2], vec![false; 2]));
         returns(&app, 2, "device-1").await;
         assert_eq!(risky().await, (vec![false, true], vec![false, true]), "the one who joined later");
+        let stranger = joins(&app, 9, "phone-of-uma", "invitation_code", &Value::Null).await;
+        let (now, both) = (app.app.clock.now(), [id(&app, &stranger).await, ids[0]]);
+        for player in both {
+            let note = move |tx: &mut Tx| payers::note(tx, player, ("fake", "acc_1"), now);
+            app.app.db.write(player, note).await.unwrap();
+        }
+        assert_eq!(risky().await, (vec![true; 2], vec![true; 2]), "who pays from one account");
+        app.app.db.write(ids[0], move |tx: &mut Tx| payers::forget(tx, both[1])).await.unwrap();
+        assert_eq!(risky().await, (vec![false, true], vec![false, true]));
         for player in [inviter_id, ids[0]] {
             let row = payee(player, app.app.clock.now());
             app.app.db.write(player, move |tx: &mut Tx| withdraw_accounts::add(tx, &row)).await.unwrap();

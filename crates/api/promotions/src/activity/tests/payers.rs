@@ -1,0 +1,56 @@
+//! Accounts that pay from one account: their rewards are looked at, whatever the kind.
+
+use super::bet_every_day::stake;
+use super::*;
+use crate::testing::{follow, joins, pay_in_from};
+
+const EVERY_DAY: i64 = 1008;
+const AWARD: i64 = 18;
+
+async fn claim(player: &TestClient, activity: i64, step: i64) -> TestReply {
+    player.post("/api/activity/claim", json!({ "activity_id": activity, "step": step })).await
+}
+
+#[tokio::test]
+async fn a_second_account_that_pays_from_one_account_is_looked_at() {
+    each_app(async |app| {
+        // Whom, from which account, and what becomes of the claim.
+        for (number, payer, code) in
+            [(1, "acc_1", 0), (2, "acc_1", 5009), (3, "acc_2", 0), (4, "", 0), (5, "", 0)]
+        {
+            let player = contact(&app, number).await;
+            for order in 1..=4 {
+                pay_in_from(&app, &player, (&format!("an-order-{order}"), 0), payer).await;
+            }
+            stake(&player, "bet-key-1", 10_000_000).await;
+            assert_eq!(claim(&player, EVERY_DAY, 1).await.code(), code, "account {number}");
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
+        assert_eq!(risks, [60]);
+        is_sound(&app, 5).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_friend_who_pays_from_the_inviters_account_is_looked_at() {
+    each_app(async |app| {
+        let inviter = joins(&app, 1, "phone-of-asha", "invitation_code", &Value::Null).await;
+        let code = inviter.login["userInfo"]["invitation_code"].clone();
+        pay_in_from(&app, &inviter, ("an-order-1", 0), "acc_1").await;
+        for (number, payer, expected) in [(2, "acc_1", 5009), (3, "acc_3", 0)] {
+            let friend = joins(&app, number, &format!("phone-{number}"), "invitation_code", &code).await;
+            pay_in_from(&app, &friend, ("an-order-1", 0), payer).await;
+            follow(&app).await;
+            assert_eq!(claim(&friend, AWARD, 2).await.code(), expected, "friend {number}");
+        }
+        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+        let waiting = app.app.db.read(list).await.unwrap();
+        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
+        assert_eq!(risks, [70], "the account of the parent once, and the network");
+        is_sound(&app, 2).await;
+    })
+    .await;
+}
