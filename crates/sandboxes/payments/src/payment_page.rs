@@ -115,8 +115,12 @@ fn payment_body(payment: &Payment, records: &Records, bank: &str) -> String {
 
 /// The accounts that paid, as the merchant is told.
 fn payers(payment: &Payment) -> String {
-    let known = payment.parts.iter().filter_map(|part| part.payer.known());
-    known.map(|payer| format!("<br><code>{}</code>", escape(payer))).collect()
+    let mut lines = String::new();
+    for payer in payment.parts.iter().filter_map(|part| part.payer.known()) {
+        // Writing to a String cannot fail.
+        let _ = write!(lines, "<br><code>{}</code>", escape(payer));
+    }
+    lines
 }
 
 /// The callbacks of an order, and what became of them.
@@ -221,4 +225,31 @@ pub(crate) async fn act_on_payment(
         _ => return not_found(),
     }
     Redirect::to(&format!("/pay/{reference}")).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use baize_core::gateway_protocol::NewPayment;
+
+    use super::*;
+    use crate::book::Part;
+
+    #[test]
+    fn every_button_sends_the_account_that_pays_and_the_page_shows_what_the_merchant_is_told() {
+        let (order_no, method, currency) = ("D1".to_owned(), "Pix".to_owned(), "BRL".to_owned());
+        let request = NewPayment { order_no, amount: 1, currency: currency.clone(), method, expires_at: 0 };
+        let account = "Asha's <card>".to_owned();
+        let mut payment = Payment { account, ..Payment::new("pay_1".to_owned(), request) };
+        let body = payment_body(&payment, &Records::default(), "");
+        assert_eq!((body.matches("<form").count(), body.matches("<button").count()), (1, 9), "{body}");
+        assert_eq!(body.matches("formaction=\"/pay/pay_1/").count(), 9, "{body}");
+        assert!(body.contains("name=\"account\" value=\"Asha&#39;s &lt;card&gt;\""), "{body}");
+
+        let (payer, amount) = (paying_account::payer(&payment), 1);
+        let part = Part { payment: "rcv_1".to_owned(), amount, currency, payer: payer.clone(), refunded: 0 };
+        (payment.status, payment.parts) = (PaymentStatus::Paid, vec![part]);
+        let body = payment_body(&payment, &Records::default(), "");
+        let shown = format!("<dd>1<br><code>{}</code></dd>", payer.known().unwrap());
+        assert!(body.contains(&shown), "{body}");
+    }
 }

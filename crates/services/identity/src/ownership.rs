@@ -9,7 +9,7 @@ use baize_money::{Amount, Bucket};
 use baize_players::{Contact, Email};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{
-    PlayerId, StoreError, Tx, agents, confirm_tokens, deposits, device_accounts, known_devices, payers, push,
+    PlayerId, StoreError, Tx, agents, confirm_tokens, deposits, device_accounts, known_devices, push,
     withdraw_accounts,
 };
 
@@ -88,7 +88,7 @@ pub(super) fn report_proven(tx: &mut Tx, ctx: &Ctx, account: &AccountRow) -> Res
 }
 
 /// Transfers an account to the player who proved its contact: removes every credential, linked identity, payout account,
-/// account that paid, known device, push device and inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
+/// known device, push device and inviter that an unproven claimant may have set. The caller saves the account and ends the sessions.
 pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Result<(), StoreError> {
     account.password_hash.clear();
     account.push_token.clear();
@@ -99,7 +99,6 @@ pub(super) fn transfer_ownership(tx: &mut Tx, account: &mut AccountRow) -> Resul
     agents::cut(tx, account.player)?;
     device_accounts::forget(tx, account.player)?;
     withdraw_accounts::forget(tx, account.player)?;
-    payers::forget(tx, account.player)?;
     confirm_tokens::forget_player(tx, account.player)?;
     push::forget(tx, account.player)
 }

@@ -12,7 +12,7 @@ table! {
         /// The gateway's name.
         key gateway: ref 'a str,
         /// The gateway's reference of the account.
-        key payer: ref 'a str,
+        key reference: ref 'a str as payer,
         key player: PlayerId as player_id,
         /// When a payment from it was credited first.
         fixed paid_at: Timestamp,
@@ -20,26 +20,20 @@ table! {
 }
 
 const REMOVE: &str = "DELETE FROM payers WHERE gateway = $1 AND payer = $2 AND player_id = $3";
-const FORGET: &str = "DELETE FROM payers WHERE player_id = $1";
 
-pub(crate) const FAMILY: Family = Family { statements: &[REMOVE, FORGET], tables: &[PayerRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family { statements: &[REMOVE], tables: &[PayerRow::SCHEMA] };
 
 /// Notes the account that a player paid from, by gateway and reference. `false` if it is known of the player.
 pub fn note(
     tx: &mut Tx,
     player: PlayerId,
-    (gateway, payer): (&str, &str),
+    (gateway, reference): (&str, &str),
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    tx.insert_if_absent(&PayerRow { gateway, payer, player, paid_at: now })
+    tx.insert_if_absent(&PayerRow { gateway, reference, player, paid_at: now })
 }
 
 /// Removes an account that was noted for a payment that is not credited after all.
-pub fn remove(tx: &mut Tx, player: PlayerId, (gateway, payer): (&str, &str)) -> Result<(), StoreError> {
-    tx.execute(REMOVE, &[&gateway, &payer, &player]).map(drop)
-}
-
-/// Forgets all accounts that a player paid from.
-pub fn forget(tx: &mut Tx, player: PlayerId) -> Result<(), StoreError> {
-    tx.execute(FORGET, &[&player]).map(drop)
+pub fn remove(tx: &mut Tx, player: PlayerId, (gateway, reference): (&str, &str)) -> Result<(), StoreError> {
+    tx.execute(REMOVE, &[&gateway, &reference, &player]).map(drop)
 }

@@ -30,7 +30,7 @@ table! {
         key day: i64,
         /// From 1 to 3.
         key level: i64,
-        /// Whether these players share a device or a withdrawal account with the agent.
+        /// Whether these players share a device, a withdrawal account or an account that pays with the agent.
         key is_held: bool,
         /// How many of them played.
         fixed players: i64,

@@ -119,7 +119,8 @@ async fn friends_are_judged_alike_when_they_are_asked_about_and_when_their_steps
             app.app.db.write(player, note).await.unwrap();
         }
         assert_eq!(risky().await, (vec![true; 2], vec![true; 2]), "who pays from one account");
-        app.app.db.write(ids[0], move |tx: &mut Tx| payers::forget(tx, both[1])).await.unwrap();
+        let remove = move |tx: &mut Tx| payers::remove(tx, both[1], ("fake", "acc_1"));
+        app.app.db.write(both[1], remove).await.unwrap();
         assert_eq!(risky().await, (vec![false, true], vec![false, true]));
         for player in [inviter_id, ids[0]] {
             let row = payee(player, app.app.clock.now());
