@@ -88,13 +88,13 @@ pub(crate) async fn pay_in_from(
     app: &TestApp,
     player: &TestClient,
     (key, with_bonus): (&str, u8),
-    payer: &str,
+    account: &str,
 ) -> String {
     let order = json!({ "amount": 5_000_000, "pay_method_id": 1, "is_add_coin": with_bonus });
     let order = player.post_with_key("/api/user/order", key, order).await.data();
     let order_no = order["order_no"].as_str().unwrap().to_owned();
     let message = json!({ "type": "payment.paid", "order_no": order_no, "payment": order_no,
-        "amount": 5_000_000, "currency": "INR", "payer": payer });
+        "amount": 5_000_000, "currency": "INR", "payer": account });
     assert_eq!(app.gateway_says(&order_no, &message).await.data()["outcome"], "credited");
     order_no
 }

@@ -89,9 +89,8 @@ async fn pay_twice(stage: &Stage, player: PlayerId, order: &DepositRow) -> Refun
     let body = json!({
         "type": "payment.paid", "order_no": order_no, "payment": payment, "amount": amount, "currency": currency,
     });
-    let payer = Payer::default();
-    let mut webhook =
-        verified("sandbox", GatewayMessage::PaymentPaid { order_no, payment, amount, currency, payer });
+    let paid = GatewayMessage::PaymentPaid { order_no, payment, amount, currency, payer: Payer::default() };
+    let mut webhook = verified("sandbox", paid);
     (webhook.event.event_id, webhook.body) = ("ev-2".to_owned(), body.to_string());
     let ctx = stage.ctx.clone();
     let received = stage.db.write(player, move |tx| gateways::receive(tx, &ctx, &webhook)).await;

@@ -20,16 +20,16 @@ async fn id(app: &TestApp, player: &TestClient) -> PlayerId {
     app.app.db.read(move |tx: &mut Tx| accounts::by_uid(tx, uid)).await.unwrap().unwrap()
 }
 
-fn paid_from(order_no: &str, payment: &str, payer: &str) -> Value {
+fn paid_from(order_no: &str, payment: &str, account: &str) -> Value {
     let mut message = paid(order_no, payment, 5_000_000);
-    message["payer"] = json!(payer);
+    message["payer"] = json!(account);
     message
 }
 
 /// Pays a new order of 500; what became of the payment.
-async fn pays(app: &TestApp, player: &TestClient, (key, payer): (&str, &str)) -> String {
+async fn pays(app: &TestApp, player: &TestClient, (key, account): (&str, &str)) -> String {
     let order_no = order(player, key).await;
-    outcome(&app.gateway_says(&order_no, &paid_from(&order_no, &order_no, payer)).await)
+    outcome(&app.gateway_says(&order_no, &paid_from(&order_no, &order_no, account)).await)
 }
 
 /// The other players who paid from an account that this one paid from.
@@ -57,10 +57,10 @@ async fn players_who_paid_from_one_account_of_one_gateway_are_found() {
         for number in 1..=5 {
             players.push(joins(&app, number).await);
         }
-        for (player, payer) in players.iter().zip(["acc_1", "acc_1", "acc_2", "", "acc_1 "]) {
+        for (player, account) in players.iter().zip(["acc_1", "acc_1", "acc_2", "", "acc_1 "]) {
             let order_no = order(player, KEY).await;
-            let reply = app.gateway_says(&order_no, &paid_from(&order_no, "p1", payer)).await;
-            if payer.contains(' ') {
+            let reply = app.gateway_says(&order_no, &paid_from(&order_no, "p1", account)).await;
+            if account.contains(' ') {
                 assert_eq!(reply.status, 400, "no shape of a payer");
                 assert_eq!(money(player).await, 0);
                 // Without it the payment counts: a gateway need not say who paid.
@@ -95,7 +95,7 @@ async fn what_is_known_of_who_paid_changes_with_no_repeat_and_with_no_payment_th
         let full = joins(&app, 3).await;
         assert_eq!(pays(&app, &second, (KEY, "acc_2")).await, "credited");
         let order_no = order(&first, KEY).await;
-        for (event, payment, payer, expected) in [
+        for (event, payment, account, expected) in [
             ("ev-1", "p1", "acc_1", "credited"),
             ("ev-1", "p1", "acc_1", "credited"),
             ("ev-1", "p1", "acc_2", "event_reused"),
@@ -103,8 +103,8 @@ async fn what_is_known_of_who_paid_changes_with_no_repeat_and_with_no_payment_th
             ("ev-3", "p2", "acc_2", "second_payment"),
             ("ev-4", "p2", "acc_2", "already_held"),
         ] {
-            let reply = app.gateway_says(event, &paid_from(&order_no, payment, payer)).await;
-            assert_eq!(outcome(&reply), expected, "{event}, {payment} from {payer}");
+            let reply = app.gateway_says(event, &paid_from(&order_no, payment, account)).await;
+            assert_eq!(outcome(&reply), expected, "{event}, {payment} from {account}");
         }
         fill(&app, &full).await;
         assert_eq!(pays(&app, &full, (KEY, "acc_2")).await, "balance_too_large");

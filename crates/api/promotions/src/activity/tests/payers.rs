@@ -14,11 +14,11 @@ async fn claim(player: &TestClient, activity: i64, step: i64) -> TestReply {
 async fn a_second_account_that_pays_from_one_account_is_looked_at() {
     each_app(async |app| {
         // Whom, from which account, and what becomes of the claim.
-        for (number, payer, code) in
+        for (number, account, code) in
             [(1, "acc_1", 0), (2, "acc_1", 5009), (3, "acc_2", 0), (4, "", 0), (5, "", 0)]
         {
             let player = contact(&app, number).await;
-            pay_in_from(&app, &player, ("an-order-1", 0), payer).await;
+            pay_in_from(&app, &player, ("an-order-1", 0), account).await;
             assert_eq!(claim(&player, SEVEN_DAY, 1).await.code(), 0, "gold is given to account {number}");
             assert_eq!(claim(&player, SEVEN_DAY, 3).await.code(), code, "money, account {number}");
         }
@@ -37,9 +37,9 @@ async fn a_friend_who_pays_from_the_inviters_account_is_looked_at() {
         let inviter = joins(&app, 1, "phone-of-asha", "invitation_code", &Value::Null).await;
         let code = inviter.login["userInfo"]["invitation_code"].clone();
         pay_in_from(&app, &inviter, ("an-order-1", 0), "acc_1").await;
-        for (number, payer, expected) in [(2, "acc_1", 5009), (3, "acc_3", 0)] {
+        for (number, account, expected) in [(2, "acc_1", 5009), (3, "acc_3", 0)] {
             let friend = joins(&app, number, &format!("phone-{number}"), "invitation_code", &code).await;
-            pay_in_from(&app, &friend, ("an-order-1", 0), payer).await;
+            pay_in_from(&app, &friend, ("an-order-1", 0), account).await;
             follow(&app).await;
             assert_eq!(claim(&friend, AWARD, 2).await.code(), expected, "friend {number}");
         }

@@ -224,7 +224,7 @@ async fn an_offer_that_was_changed_behind_the_server_is_found() {
 #[tokio::test]
 async fn the_first_offer_of_a_second_account_that_pays_from_one_account_waits_for_an_operator() {
     each_app(async |app| {
-        for (number, payer, waits) in
+        for (number, account, waits) in
             [(1, "acc_1", false), (2, "acc_1", true), (3, "acc_2", false), (4, "", false)]
         {
             let body = json!({"client_type": 1, "mobile": format!("98765{number:05}"), "age_confirmed": true,
@@ -235,7 +235,7 @@ async fn the_first_offer_of_a_second_account_that_pays_from_one_account_waits_fo
             let offered = goods(&first_charge(&player).await)[0];
             let (order_no, coin, gold) = order(&player, "first-order-1", buy(offered, 100)).await;
             let mut message = crate::deposits::tests::paid(&order_no, &order_no, 100 * RUPEE);
-            message["payer"] = json!(payer);
+            message["payer"] = json!(account);
             assert_eq!(outcome(&app.gateway_says(&order_no, &message).await), "credited");
             let paid = if waits { 0 } else { coin };
             assert_eq!(balances(&player).await, (100, paid, gold, 0), "account {number}");
