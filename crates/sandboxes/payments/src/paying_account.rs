@@ -12,7 +12,7 @@ const FIELD: &str = "account";
 /// As much of a name is kept.
 const MAX_LEN: usize = 100;
 
-/// What the merchant is told of the account that pays: a hash, never what was typed. An order whose account was not named is
+/// What the merchant gets to know of the account that pays: a hash, never what was typed. An order whose account was not named is
 /// paid from one that pays nothing else.
 pub(crate) fn payer(payment: &Payment) -> Payer {
     let named = match payment.account.as_str() {

@@ -113,7 +113,7 @@ fn payment_body(payment: &Payment, records: &Records, bank: &str) -> String {
     )
 }
 
-/// The accounts that paid, as the merchant is told.
+/// The accounts that paid, as the merchant knows them.
 fn payers(payment: &Payment) -> String {
     let mut lines = String::new();
     for payer in payment.parts.iter().filter_map(|part| part.payer.known()) {
@@ -235,7 +235,7 @@ mod tests {
     use crate::book::Part;
 
     #[test]
-    fn every_button_sends_the_account_that_pays_and_the_page_shows_what_the_merchant_is_told() {
+    fn every_button_sends_the_account_that_pays_and_the_page_shows_what_the_merchant_gets() {
         let (order_no, method, currency) = ("D1".to_owned(), "Pix".to_owned(), "BRL".to_owned());
         let request = NewPayment { order_no, amount: 1, currency: currency.clone(), method, expires_at: 0 };
         let account = "Asha's <card>".to_owned();

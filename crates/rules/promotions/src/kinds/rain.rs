@@ -150,7 +150,7 @@ impl Promotion for Rain {
         }
     }
 
-    /// Whoever does not know when it rains misses it.
+    /// A player who does not know when it rains misses it.
     fn demo_shown() -> Shown {
         Shown { order: Self::KIND, banner: true, ..Shown::default() }
     }

@@ -71,7 +71,7 @@ impl Visitor {
         let name = format!("{order_no}-{}", of_order.count() + 1);
         let currency = self.ctx.site.currency.clone();
         let payment = name.clone();
-        // Everybody pays from an account of their own.
+        // Each player pays from an account of their own.
         let payer = Payer::parse(format!("account-of-{}", self.player.get())).unwrap();
         let message = GatewayMessage::PaymentPaid { order_no, payment, amount, currency, payer };
         let verdict = self.hear(message).await;
