@@ -21,7 +21,7 @@ test("a new player is shown once what waits, and goes there", async ({ page, ser
     window.location.hash = "/";
   });
   await page.reload();
-  await expect(page.getByRole("dialog", { name: "Your balance is low" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Daily check-in" })).toBeVisible();
   await expect(guide).toBeHidden();
 });
 
