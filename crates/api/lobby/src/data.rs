@@ -156,9 +156,8 @@ pub(super) fn lobby(
     whole: bool,
 ) -> LobbyData {
     let site = &*app.site;
-    let offset = site.utc_offset;
     let shown = |keep: fn(&OfferView) -> bool| -> Vec<Activity> {
-        activities.iter().filter(|view| keep(view)).map(|view| Activity::of(view, lang, offset)).collect()
+        activities.iter().filter(|view| keep(view)).map(|view| Activity::of(view, lang, site)).collect()
     };
     let most = if whole { usize::MAX } else { FIRST_PAINT };
     let capital = site.grants(Capability::CapitalPlay);

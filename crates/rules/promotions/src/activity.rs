@@ -98,6 +98,10 @@ pub struct Shown {
     pub banner_picture: String,
     /// The drawing of its card; empty for that of its kind.
     pub picture: String,
+    /// The drawing beside its name in the rail; empty for that of its card.
+    pub rail_picture: String,
+    /// The same while its own page is open.
+    pub rail_picture_active: String,
 }
 
 impl Default for Shown {
@@ -111,12 +115,14 @@ impl Default for Shown {
             details: true,
             banner_picture: String::new(),
             picture: String::new(),
+            rail_picture: String::new(),
+            rail_picture_active: String::new(),
         }
     }
 }
 
-/// What is said of an activity in one language.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// What is said of an activity in one language. `{50u}` means fifty units of the site's promotions, written as money.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Texts {
     /// Its name.
@@ -125,6 +131,9 @@ pub struct Texts {
     pub description: String,
     /// Its terms.
     pub details: String,
+    /// Its name in the rail; empty for the same.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rail_title: String,
 }
 
 /// A moment as an operator writes it, in the site's time: `2026-12-24` or `2026-12-24 18:30`.

@@ -1,7 +1,7 @@
 //! A promotion, as the lobby and its own page show it.
 
+use baize_core::site::Site;
 use baize_promotions::activities::{OfferView, texts_of};
-use baize_time::UtcOffset;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,23 +36,24 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// The activity in a language, at a site so far from UTC.
-    pub fn of(view: &OfferView, lang: Lang, offset: UtcOffset) -> Self {
+    /// The activity in a language, at a site.
+    pub fn of(view: &OfferView, lang: Lang, site: &Site) -> Self {
         let shown = &view.activity.shown;
-        let drawing = |own: &str| if own.is_empty() { view.name.to_owned() } else { own.to_owned() };
-        let texts = texts_of(view, lang.as_str());
+        let own_or = |own: &str, other: &str| if own.is_empty() { other } else { own }.to_owned();
+        let drawing = |own: &str| own_or(own, view.name);
+        let texts = texts_of(view, site, lang.as_str());
         let picture = drawing(&shown.picture);
         Self {
             activity_id: Id::of(view.id),
             activity_type: view.activity.kind,
             is_open: view.is_open.into(),
-            show_end_time: view.activity.terms.until.map(|until| until.at(offset)).into(),
+            show_end_time: view.activity.terms.until.map(|until| until.at(site.utc_offset)).into(),
             is_show_banner: shown.banner.into(),
             sort_id: shown.order,
             is_left_show: shown.rail.into(),
-            left_icon1: picture.clone(),
-            left_icon2: picture.clone(),
-            left_title: texts.title.clone(),
+            left_icon1: own_or(&shown.rail_picture, &picture),
+            left_icon2: own_or(&shown.rail_picture_active, &picture),
+            left_title: own_or(&texts.rail_title, &texts.title),
             banner_url: drawing(&shown.banner_picture),
             is_show_left_bannel: shown.rail_banner.into(),
             is_enter_window: shown.window.into(),

@@ -135,7 +135,7 @@ impl ActivityOffer {
             period_end: own.period_end.into(),
         });
         Self {
-            activity: Activity::of(view, lang, ctx.site.utc_offset),
+            activity: Activity::of(view, lang, &ctx.site),
             table: view.offer.table.as_ref().map_or_else(Vec::new, |table| prizes(ctx, table)),
             table_version: view.version,
             steps: steps_of(ctx, &view.offer.steps),

@@ -11,6 +11,7 @@ mod login;
 pub mod money_text;
 mod play;
 mod profile;
+mod written;
 
 pub use cashier::{
     AccountField, Bank, Deposits, EarlyWithdrawal, GatewayMethod, Offer, PayKind, PayType, Tier,

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use baize_core::mail::{Catalogue, LANGUAGES, Texts as MailTexts};
 use baize_core::mail_catalogue;
+use baize_core::site::Site;
+use baize_money::Amount;
 use baize_promotions_rules::activity::Texts;
 
 use super::catalogue::ActivityEntry;
@@ -12,8 +14,19 @@ use super::offers::OfferView;
 /// Texts by the name of the kind and the part: `sign.title`.
 static OF_KINDS: LazyLock<Catalogue> = LazyLock::new(|| mail_catalogue!("../../texts"));
 
-/// What is said of an activity in a language, `en`, `zh` or `pt-br`.
-pub fn of(view: &OfferView, language: &str) -> Texts {
+/// What is said of an activity in a language, `en`, `zh` or `pt-br`, with amounts of the site.
+pub fn of(view: &OfferView, site: &Site, language: &str) -> Texts {
+    let Texts { title, description, details, rail_title } = words_of(view, language);
+    let of_site = |text: String| with_amounts(&text, site);
+    Texts {
+        title: of_site(title),
+        description: of_site(description),
+        details: of_site(details),
+        rail_title: of_site(rail_title),
+    }
+}
+
+fn words_of(view: &OfferView, language: &str) -> Texts {
     if let Some(own) = view.activity.texts.get(language) {
         return own.clone();
     }
@@ -23,7 +36,41 @@ pub fn of(view: &OfferView, language: &str) -> Texts {
         title: part("title").unwrap_or_else(|| view.name.to_owned()),
         description: part("description").unwrap_or_default(),
         details: part("details").unwrap_or_default(),
+        rail_title: String::new(),
     }
+}
+
+/// The text with amounts of the site in the place of `{50u}` or `{0.5u}`, which are so many units of its promotions.
+fn with_amounts(text: &str, site: &Site) -> String {
+    let mut written = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        written.push_str(before);
+        let named = after.split_once("u}");
+        match named.and_then(|(number, behind)| Some((amount_of(number, site)?, behind))) {
+            Some((amount, behind)) => {
+                written.push_str(&site.written(amount));
+                rest = behind;
+            }
+            None => {
+                written.push('{');
+                rest = after;
+            }
+        }
+    }
+    written + rest
+}
+
+/// So many units of the site's promotions, with at most one decimal.
+fn amount_of(number: &str, site: &Site) -> Option<Amount> {
+    let (whole, tenth) = number.split_once('.').unwrap_or((number, "0"));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number(whole) || !is_number(tenth) || tenth.len() != 1 {
+        return None;
+    }
+    let tenths: i64 = format!("{whole}{tenth}").parse().ok()?;
+    let units = site.promotions.unit.units().checked_mul(tenths)?;
+    Amount::new(units / 10).ok()
 }
 
 /// What a mail about an activity of a kind says in each language, with words in the place of `{name}`.
@@ -69,7 +116,32 @@ pub(super) fn of_review(entry: &ActivityEntry, part: &str, reason: &str) -> Mail
 #[cfg(test)]
 mod tests {
     use super::*;
+    use baize_core::site::SiteKey;
     use baize_promotions_rules::kinds::KINDS;
+
+    #[test]
+    fn amounts_in_a_text_are_those_of_the_site() {
+        let india = Site::load(SiteKey::India).unwrap();
+        let brazil = Site::load(SiteKey::Brazil).unwrap();
+        assert_eq!(with_amounts("from {0.5u} to {10000u}.", &india), "from ₹50 to ₹10,00,000.");
+        assert_eq!(with_amounts("de {0.1u} a {10000u}", &brazil), "de R$0,50 a R$50.000");
+        for other in ["{place}", "a { b", "{u}", "{0.55u}", "{-1u}", "{99999999999999999999u}"] {
+            assert_eq!(with_amounts(other, &india), other);
+        }
+    }
+
+    #[test]
+    fn no_text_about_a_kind_leaves_an_amount_open() {
+        let site = Site::load(SiteKey::India).unwrap();
+        for language in LANGUAGES {
+            for kind in KINDS {
+                for part in ["title", "description", "details"] {
+                    let text = OF_KINDS.get(language, &format!("{}.{part}", kind.name)).unwrap();
+                    assert!(!with_amounts(text, &site).contains(['{', '}']), "{language}: {text}");
+                }
+            }
+        }
+    }
 
     /// What writes mail, and what it says.
     const MAILS: &[&str] = &[

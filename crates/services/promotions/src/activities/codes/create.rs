@@ -113,7 +113,7 @@ impl NewCampaign {
         }
         let budget = Budget { total: self.total()?, ..self.budget };
         let config = CampaignConfig { rewards: self.rewards.clone() };
-        let texts = Texts { title: name.to_owned(), description: String::new(), details: String::new() };
+        let texts = Texts { title: name.to_owned(), ..Texts::default() };
         let activity = Activity {
             kind: RedeemCodes::KIND,
             terms: Terms { from: self.from, until: self.until, budget, ..Terms::default() },
