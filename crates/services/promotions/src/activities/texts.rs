@@ -47,15 +47,13 @@ fn with_amounts(text: &str, site: &Site) -> String {
     while let Some((before, after)) = rest.split_once('{') {
         written.push_str(before);
         let named = after.split_once("u}");
-        match named.and_then(|(number, behind)| Some((amount_of(number, site)?, behind))) {
-            Some((amount, behind)) => {
-                written.push_str(&site.written(amount));
-                rest = behind;
-            }
-            None => {
-                written.push('{');
-                rest = after;
-            }
+        let named = named.and_then(|(number, behind)| Some((amount_of(number, site)?, behind)));
+        if let Some((amount, behind)) = named {
+            written.push_str(&site.written(amount));
+            rest = behind;
+        } else {
+            written.push('{');
+            rest = after;
         }
     }
     written + rest
