@@ -142,7 +142,7 @@ export interface paths {
         };
         /**
          * An activity and what it offers
-         * @description A visitor receives it without the personal part.
+         * @description A visitor receives it without the personal part. 5014 where the site gives no such rewards.
          */
         get: operations["get_api_activity_info"];
         put?: never;

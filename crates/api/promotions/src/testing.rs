@@ -8,6 +8,7 @@ use baize_promotions::activities::{self, Activity, Draft, lapses};
 use baize_promotions::{FollowFriend, friends};
 use baize_promotions_rules::kinds;
 use baize_store::day_tallies::{self, DayTally};
+use baize_store::promotion_grants::GrantRow;
 use baize_store::{PlayerId, Tx, WriteKey, accounts, job_queue};
 use baize_time::{Day, Timestamp};
 use serde_json::{Value, json};
@@ -53,11 +54,21 @@ pub(crate) async fn republish(app: &TestApp, id: i64, change: impl Fn(&mut Activ
     app.app.db.write(WriteKey::SHARED, publish).await.unwrap();
 }
 
+/// What waits for an operator.
+pub(crate) async fn in_review(app: &TestApp) -> Vec<GrantRow> {
+    let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+    app.app.db.read(list).await.unwrap().into_iter().map(|each| each.grant).collect()
+}
+
+/// What speaks for abuse in each reward that waits for an operator, in points.
+pub(crate) async fn risks(app: &TestApp) -> Vec<i64> {
+    in_review(app).await.iter().map(|grant| grant.risk).collect()
+}
+
 /// Refuses the one reward that waits for an operator.
 pub(crate) async fn refuse_reviewed(app: &TestApp) {
-    let reviewed = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-    let mut waiting = app.app.db.read(reviewed).await.unwrap();
-    let grant = waiting.pop().unwrap().grant;
+    let mut waiting = in_review(app).await;
+    let grant = waiting.pop().unwrap();
     assert!(waiting.is_empty());
     let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "one person".into() });
     let refuse = move |tx: &mut Tx| activities::decide(tx, &ctx, (grant.player, grant.id), false, &order);

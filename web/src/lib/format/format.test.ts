@@ -11,6 +11,7 @@ import {
   plainAmount,
 } from "./money";
 import { formatLongRemaining, formatRemaining } from "./time";
+import written from "./written.json";
 
 const INDIA = { symbol: "₹", currency: "INR", unit: 10_000, tag: "en-IN" };
 const BRAZIL = { symbol: "R$", currency: "BRL", unit: 10_000, tag: "pt-BR" };
@@ -129,4 +130,11 @@ describe("time left", () => {
     expect(formatLongRemaining(86_400_000, "zh-CN")).toBe("1天 00:00:00");
     expect(formatLongRemaining(86_399_000, "pt-BR")).toBe("23:59:59");
   });
+});
+
+it("money in a sentence is written as the server writes it", () => {
+  for (const { symbol, tag, units, text } of written) {
+    const style = { symbol, tag, currency: "", unit: 10_000 };
+    expect(formatMoney(toAmount(units), style, { digits: units % 10_000 >= 100 ? 2 : 0 })).toBe(text);
+  }
 });

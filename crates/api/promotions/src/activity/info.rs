@@ -64,7 +64,7 @@ impl ToSchema for ActivityInfo {
 
 /// An activity and what it offers
 ///
-/// A visitor receives it without the personal part.
+/// A visitor receives it without the personal part. 5014 where the site gives no such rewards.
 #[utoipa::path(
     get,
     path = "/api/activity/info",

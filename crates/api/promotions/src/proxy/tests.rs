@@ -11,7 +11,7 @@ use baize_time::{Day, Span, Timestamp};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::testing::{id, is_sound, next_midnight, returns};
+use crate::testing::{id, in_review, is_sound, next_midnight, returns};
 
 /// A player with a phone number who came by the code of another one, on a device.
 async fn joins(app: &TestApp, number: u32, device: &str, inviter: Option<&TestClient>) -> TestClient {
@@ -211,9 +211,8 @@ async fn what_an_agents_own_account_plays_waits_for_an_operator() {
         let seen = overview(&agent).await;
         assert_eq!((&seen["claimable"], &seen["in_review"]), (&json!(110_000), &json!(110_000)));
         assert_eq!(agent.post("/api/proxy/claim", json!({})).await.data()["award"]["amount"], 110_000);
-        let none = (0.into(), 0.into());
-        let waiting = app.app.db.read(move |tx| activities::in_review(tx, none, 10)).await.unwrap();
-        let (player, grant) = (waiting[0].grant.player, waiting[0].grant.id);
+        let waiting = in_review(&app).await;
+        let (player, grant) = (waiting[0].player, waiting[0].id);
         let (ctx, order) = (app.app.ctx(), OperatorOrder { by: "ana".into(), reason: "family".into() });
         let decide = move |tx: &mut Tx| activities::decide(tx, &ctx, (player, grant), true, &order);
         app.app.db.write(player, decide).await.unwrap();

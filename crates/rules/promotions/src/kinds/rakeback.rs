@@ -2,12 +2,15 @@
 //! it can be claimed at once, parts wait for the end of the day, of the week and of the month; each can be claimed for one
 //! period more. The play has earned it, so the budget only warns.
 
+mod parts;
+
 use std::collections::BTreeMap;
 
 use baize_money::{Amount, BasisPoints};
 use baize_time::{Day, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use self::parts::{DAILY, MONTHLY, Part, STEPS_A_DAY, Shares, WEEKLY};
 use crate::play_back::{CashBounds, LevelRates};
 use crate::{
     BudgetMode, ClaimInput, Claimed, CountedPlay, Effect, Offer, OfferStep, Period, PlayerFacts, PrizeDraw,
@@ -44,8 +47,11 @@ pub struct RakebackState {
 /// What was claimed of a part.
 #[derive(Debug, Default, Clone, Copy, Serialize, Deserialize)]
 struct Taken {
-    /// How often.
+    /// How often, in its time.
     times: i64,
+    /// How often before it, as the account was closed.
+    #[serde(default)]
+    early: i64,
     /// How much in all.
     #[serde(with = "crate::money_text")]
     amount: Amount,
@@ -53,64 +59,6 @@ struct Taken {
 
 /// The rates of the levels 0 to 10 (promotions text, section 4).
 const DEMO: [u32; 11] = [200, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200, 1_350, 1_500];
-
-/// Steps of one day's number: a claim at once has its number in the day, the others are claimed once each.
-const STEPS_A_DAY: i64 = 1_000;
-const DAILY: i64 = 900;
-const WEEKLY: i64 = 901;
-const MONTHLY: i64 = 902;
-
-/// A part that can be claimed now.
-#[derive(Debug, Clone, Copy)]
-struct Part {
-    /// The bets that it is for.
-    earned_in: Period,
-    /// Its share of the rakeback.
-    share: BasisPoints,
-    /// The number of its first step.
-    base: i64,
-    /// What can be claimed until then.
-    until: Option<Timestamp>,
-}
-
-/// The parts that can be claimed in a moment, in the order in which they are shown: at once for today and for yesterday,
-/// then yesterday's, last week's and last month's. For who leaves, also those of this day, week and month.
-fn parts(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> Vec<Part> {
-    let offset = facts.utc_offset;
-    let (today, week, month) =
-        (Period::day(now, offset), Period::week(now, offset), Period::month(now, offset));
-    let part = |earned_in: Period, share, number, claimed_in: Period| {
-        let first = earned_in.first_day().map_or(0, Day::number);
-        Part { earned_in, share, base: first * STEPS_A_DAY + number, until: claimed_in.end(offset) }
-    };
-    let mut parts = vec![
-        part(today, config.instant, 0, today.next()),
-        part(today.previous(), config.instant, 0, today),
-        part(today.previous(), config.daily, DAILY, today),
-        part(week.previous(), config.weekly, WEEKLY, week),
-        part(month.previous(), config.monthly, MONTHLY, month),
-    ];
-    if facts.is_leaving {
-        parts.extend([
-            part(today, config.daily, DAILY, today.next()),
-            part(week, config.weekly, WEEKLY, week.next()),
-            part(month, config.monthly, MONTHLY, month.next()),
-        ]);
-    }
-    parts
-}
-
-impl Part {
-    /// Whether it is claimed as often as something is earned.
-    fn is_instant(self) -> bool {
-        self.base.rem_euclid(STEPS_A_DAY) == 0
-    }
-
-    /// How often it can be claimed.
-    fn times(self) -> i64 {
-        if self.is_instant() { DAILY } else { 1 }
-    }
-}
 
 /// What of the rakeback can be claimed now, by the part that it belongs to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -145,14 +93,20 @@ impl Rakeback {
 }
 
 impl RakebackConfig {
+    fn parts(&self, facts: &PlayerFacts, now: Timestamp) -> [Part; 8] {
+        let Self { instant, daily, weekly, monthly, .. } = *self;
+        parts::parts(Shares { instant, daily, weekly, monthly }, facts.utc_offset, now)
+    }
+
     fn step(&self, part: Part, state: &RakebackState, facts: &PlayerFacts) -> OfferStep {
         let taken = state.claimed.get(&part.base).copied().unwrap_or_default();
         let theo = facts.played_in(part.earned_in).theo;
         let earned = self.rates.of_level(facts.vip_level).of(theo).and_then(|whole| part.share.of(whole));
         let left = earned.unwrap_or(Amount::MAX).less_or_zero(taken.amount).min(self.cash.most);
-        let is_used_up = taken.times >= part.times();
+        let claims = if part.is_early { taken.early } else { taken.times };
+        let is_used_up = claims >= part.times();
         OfferStep {
-            step: part.base + taken.times.min(part.times() - 1),
+            step: part.step_after(claims),
             current: left.min(self.cash.least).units(),
             target: self.cash.least.units(),
             rewards: vec![self.cash.reward(if is_used_up { taken.amount } else { left })],
@@ -194,7 +148,7 @@ impl Promotion for Rakeback {
     }
 
     fn first_day(config: &RakebackConfig, facts: &PlayerFacts, now: Timestamp) -> Option<Day> {
-        parts(config, facts, now).iter().filter_map(|part| part.earned_in.first_day()).min()
+        config.parts(facts, now).iter().filter_map(|part| part.earned_in.first_day()).min()
     }
 
     fn period(_: &RakebackConfig, _: &PlayerFacts, _: Timestamp) -> Period {
@@ -202,9 +156,8 @@ impl Promotion for Rakeback {
     }
 
     fn offer(config: &RakebackConfig, state: &RakebackState, facts: &PlayerFacts, now: Timestamp) -> Offer {
-        let parts = parts(config, facts, now);
-        let steps = parts.into_iter().map(|part| config.step(part, state, facts));
-        Offer { steps: steps.collect(), ..Offer::default() }
+        let offered = config.parts(facts, now).into_iter().filter(|part| part.is_offered(facts.is_leaving));
+        Offer { steps: offered.map(|part| config.step(part, state, facts)).collect(), ..Offer::default() }
     }
 
     fn claim(
@@ -215,10 +168,10 @@ impl Promotion for Rakeback {
         _: &mut dyn PrizeDraw,
         now: Timestamp,
     ) -> Claimed {
-        let now_claimable = parts(config, facts, now);
+        let known = config.parts(facts, now);
         let asked = input.step.ok_or(Refusal::UnknownStep)?;
-        let is_asked = |part: &&Part| (part.base..part.base + part.times()).contains(&asked);
-        let part = *now_claimable.iter().find(is_asked).ok_or(Refusal::UnknownStep)?;
+        let is_asked = |part: &&Part| part.is_offered(facts.is_leaving) && part.has_step(asked);
+        let part = *known.iter().find(is_asked).ok_or(Refusal::UnknownStep)?;
         let shown = config.step(part, state, facts);
         if asked < shown.step || (asked == shown.step && shown.state == StepState::Claimed) {
             return Err(Refusal::AlreadyClaimed);
@@ -227,9 +180,10 @@ impl Promotion for Rakeback {
             return Err(Refusal::NotReached);
         }
         let [reward] = shown.rewards[..] else { return Err(Refusal::NotReached) };
-        state.claimed.retain(|base, _| now_claimable.iter().any(|part| part.base == *base));
+        state.claimed.retain(|base, _| known.iter().any(|part| part.base == *base));
         let taken = state.claimed.entry(part.base).or_default();
-        taken.times += 1;
+        let claims = if part.is_early { &mut taken.early } else { &mut taken.times };
+        *claims += 1;
         taken.amount = taken.amount.checked_add(reward.money()).unwrap_or(Amount::MAX);
         Ok(vec![Effect::Grant { step: asked, reward }])
     }
@@ -326,6 +280,25 @@ mod tests {
             let expected = if units == 0 { Err(Refusal::NotReached) } else { Ok(units) };
             assert_eq!(claim_part(&mut state, part, &facts, tuesday()), expected, "{part}");
         }
+    }
+
+    #[test]
+    fn who_comes_back_after_the_account_was_closed_receives_the_rest_in_its_time() {
+        let mut state = RakebackState::default();
+        let leaving = |theo| PlayerFacts { is_leaving: true, ..player(&[(0, theo)]) };
+        let month = 7;
+        assert_eq!(claim_part(&mut state, month, &leaving(100), tuesday()), Ok(100 * 75));
+        assert_eq!(claim_part(&mut state, month, &leaving(100), tuesday()), Err(Refusal::NotReached));
+        assert_eq!(claim_part(&mut state, month, &leaving(140), tuesday()), Ok(40 * 75), "once more");
+        let back = player(&[(0, 240)]);
+        assert_eq!(
+            claim_part(&mut state, 0, &back, tuesday()),
+            Ok(240 * 200),
+            "what was taken is not forgotten"
+        );
+        let april = tuesday().plus(Span::days(30));
+        assert_eq!(claim_part(&mut state, 4, &back, april), Ok(100 * 75));
+        assert_eq!(claim_part(&mut state, 4, &back, april), Err(Refusal::AlreadyClaimed));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use baize_store::{PlayerId, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::award::Award;
-use super::claim::{ClaimRefusal, ClaimRequest, Occasion, claim};
+use super::claim::{ClaimRefusal, ClaimRequest, claim};
 use super::offers;
 use crate::wallet::WalletView;
 
@@ -70,7 +70,7 @@ pub fn claim_all(tx: &mut Tx, ctx: &Ctx, request: &ClaimAllRequest) -> Outcome<C
     let mut refused = ClaimRefusal::Rules(Refusal::NotReached);
     for (activity, step) in waiting.into_iter().take(AT_ONCE) {
         let input = ClaimInput::of(Some(step));
-        match claim(tx, ctx, &ClaimRequest { player, activity, input, occasion: Occasion::Page, key: None }) {
+        match claim(tx, ctx, &ClaimRequest::inside(player, activity, input)) {
             Ok(claimed) if claimed.reply.is_in_review => reply.in_review += 1,
             Ok(claimed) => {
                 reply.awards.extend(claimed.reply.awards);

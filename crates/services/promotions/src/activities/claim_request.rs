@@ -27,6 +27,13 @@ pub struct ClaimRequest {
     pub key: Option<RequestKey>,
 }
 
+impl ClaimRequest {
+    /// A claim that is a part of another request, whose key it has.
+    pub(super) fn inside(player: PlayerId, activity: i64, input: ClaimInput) -> Self {
+        Self { player, activity, input, occasion: Occasion::Page, key: None }
+    }
+}
+
 /// What a claim comes with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Occasion {

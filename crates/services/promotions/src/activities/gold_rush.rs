@@ -8,7 +8,7 @@ use baize_store::promotion_states::{self, ConsumedRow};
 use baize_store::{PlayerId, StoreError, Tx};
 
 use super::catalogue::damaged;
-use super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, claim};
+use super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
 use super::claim_request::begin_claim;
 use super::found::Found;
 use super::offers;
@@ -52,9 +52,7 @@ pub fn take(
     let asked = shown.iter().find(|each| each.id == pan);
     let step = asked.ok_or(Failure::Refused(ClaimRefusal::Rules(Refusal::UnknownStep)))?.step;
     let input = ClaimInput::of(Some(step));
-    let request =
-        ClaimRequest { player, activity: found.entry.id, input, occasion: Occasion::Page, key: None };
-    let claimed = claim(tx, ctx, &request)?;
+    let claimed = claim(tx, ctx, &ClaimRequest::inside(player, found.entry.id, input))?;
     if let Some(ticket) = ticket {
         ticket.finish(tx, &claimed.reply, ctx.now)?;
     }

@@ -22,8 +22,8 @@ pub fn credit_earned_cash(tx: &mut Tx, ctx: &Ctx, player: PlayerId) -> Outcome<u
         let Some(view) = offers::of_leaving(tx, ctx, player, &entry)? else { continue };
         for step in view.offer.steps.into_iter().filter(is_cash_now) {
             let input = ClaimInput::of(Some(step.step));
-            let request =
-                ClaimRequest { player, activity: entry.id, input, occasion: Occasion::Leaving, key: None };
+            let occasion = Occasion::Leaving;
+            let request = ClaimRequest { occasion, ..ClaimRequest::inside(player, entry.id, input) };
             match claim(tx, ctx, &request) {
                 Ok(claimed) => credited += usize::from(claimed.reply.is_paid),
                 Err(Failure::Refused(_)) => {}

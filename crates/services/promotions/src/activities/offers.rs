@@ -88,9 +88,8 @@ pub fn of_player(
     player: PlayerId,
     entry: &ActivityEntry,
 ) -> Result<Option<OfferView>, StoreError> {
-    let mut known = facts::of_player(tx, ctx, player)?;
-    facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
-    seen(tx, ctx, player, entry, &known)
+    let known = facts::of_player(tx, ctx, player)?;
+    seen_alone(tx, ctx, player, entry, known)
 }
 
 /// As [`of_player`], for whom this is the last occasion to claim.
@@ -100,7 +99,17 @@ pub(super) fn of_leaving(
     player: PlayerId,
     entry: &ActivityEntry,
 ) -> Result<Option<OfferView>, StoreError> {
-    let mut known = PlayerFacts { is_leaving: true, ..facts::of_player(tx, ctx, player)? };
+    let known = PlayerFacts { is_leaving: true, ..facts::of_player(tx, ctx, player)? };
+    seen_alone(tx, ctx, player, entry, known)
+}
+
+fn seen_alone(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    player: PlayerId,
+    entry: &ActivityEntry,
+    mut known: PlayerFacts,
+) -> Result<Option<OfferView>, StoreError> {
     facts::add_asked(tx, ctx, player, &mut known, std::slice::from_ref(entry))?;
     seen(tx, ctx, player, entry, &known)
 }

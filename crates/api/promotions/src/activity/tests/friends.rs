@@ -6,7 +6,7 @@ use baize_store::{agents, friends as stored, promotion_budgets};
 use futures_util::future::join_all;
 
 use super::*;
-use crate::testing::{follow, joins, plays};
+use crate::testing::{follow, in_review, joins, plays, risks};
 
 mod standing;
 
@@ -224,10 +224,7 @@ async fn a_second_account_of_a_mailbox_is_looked_at_whatever_dots_and_tags_its_a
         follow(&app).await;
         assert_eq!(claim(&second, AWARD, 2).await.code(), 5009);
         assert_eq!(claim(&other, AWARD, 2).await.code(), 0, "another provider's mailbox");
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
-        assert_eq!(risks, [70], "the mailbox, and the network on the same day");
+        assert_eq!(risks(&app).await, [70], "the mailbox, and the network on the same day");
         is_sound(&app, 3).await;
     })
     .await;
@@ -250,10 +247,7 @@ async fn accounts_share_a_network_of_version_6_by_its_first_64_bits() {
             follow(&app).await;
             assert_eq!(claim(&friend, AWARD, 2).await.code(), 5009, "the device of the parent");
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
-        assert_eq!(risks, [70, 60], "one household, and two of one provider");
+        assert_eq!(risks(&app).await, [70, 60], "one household, and two of one provider");
         is_sound(&app, 2).await;
     })
     .await;
@@ -272,15 +266,10 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
             assert_eq!(claim(&first, BONUS, step).await.code(), 5009);
         }
         let player = id(&app, &first).await;
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        assert_eq!(
-            waiting.iter().map(|each| each.grant.risk).collect::<Vec<_>>(),
-            [70, 70, 70],
-            "one device and one network"
-        );
+        let waiting = in_review(&app).await;
+        assert_eq!(risks(&app).await, [70, 70, 70], "one device and one network");
         let decide = async |index: usize, pays: bool, reason: &str| {
-            let (ctx, grant) = (app.app.ctx(), waiting[index].grant.id);
+            let (ctx, grant) = (app.app.ctx(), waiting[index].id);
             let order = OperatorOrder { by: "ana".into(), reason: reason.into() };
             let decide = move |tx: &mut Tx| activities::decide(tx, &ctx, (player, grant), pays, &order);
             app.app.db.write(player, decide).await
@@ -290,11 +279,7 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
         assert!(decide(1, false, " ").await.is_err(), "a refusal has a reason");
         let before = spent(&app, BONUS).await;
         assert!(decide(1, false, "one person").await.is_ok());
-        assert_eq!(
-            before - spent(&app, BONUS).await,
-            waiting[1].grant.money.units(),
-            "it goes back to the budget"
-        );
+        assert_eq!(before - spent(&app, BONUS).await, waiting[1].money.units(), "it goes back to the budget");
         assert_eq!(claim(&first, BONUS, 1).await.data()["state"], "paid");
         assert_eq!(claim(&first, BONUS, 2).await.json()["data"]["reason"], "review");
         let mails = first.post("/api/mail/list", json!({})).await.data();
@@ -307,14 +292,14 @@ async fn an_operator_pays_or_refuses_what_was_looked_at_and_time_pays_the_rest()
             let ctx = app.app.ctx();
             app.app.db.write(player, move |tx| activities::pay_undecided(tx, &ctx, &grant))
         };
-        assert!(!pay(waiting[2].grant.clone()).await.unwrap());
+        assert!(!pay(waiting[2].clone()).await.unwrap());
         app.clock.advance(Span::hours(48));
         app.close(&first).await;
-        assert!(!pay(waiting[2].grant.clone()).await.unwrap(), "nothing is paid to a closed account");
+        assert!(!pay(waiting[2].clone()).await.unwrap(), "nothing is paid to a closed account");
         assert!(decide(2, true, "").await.is_err(), "by an operator neither");
         app.reopen(&first).await;
-        assert!(pay(waiting[2].grant.clone()).await.unwrap());
-        assert!(!pay(waiting[2].grant.clone()).await.unwrap());
+        assert!(pay(waiting[2].clone()).await.unwrap());
+        assert!(!pay(waiting[2].clone()).await.unwrap());
         // Her session is over by then.
         let wallet = app.app.db.read(move |tx| Wallet::get(tx, player)).await.unwrap();
         assert_eq!(wallet.balance(Bucket::Cash).units() + wallet.balance(Bucket::Bonus).units(), 350_000);

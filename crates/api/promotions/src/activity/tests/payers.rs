@@ -1,7 +1,7 @@
 //! Accounts that pay from one account: their rewards are looked at, whatever the kind.
 
 use super::*;
-use crate::testing::{follow, joins, pay_in_from};
+use crate::testing::{follow, joins, pay_in_from, risks};
 
 const SEVEN_DAY: i64 = 5;
 const AWARD: i64 = 18;
@@ -22,10 +22,7 @@ async fn a_second_account_that_pays_from_one_account_is_looked_at() {
             assert_eq!(claim(&player, SEVEN_DAY, 1).await.code(), 0, "gold is given to account {number}");
             assert_eq!(claim(&player, SEVEN_DAY, 3).await.code(), code, "money, account {number}");
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
-        assert_eq!(risks, [70], "the account that paid, and the network");
+        assert_eq!(risks(&app).await, [70], "the account that paid, and the network");
         is_sound(&app, 10).await;
     })
     .await;
@@ -43,10 +40,7 @@ async fn a_friend_who_pays_from_the_inviters_account_is_looked_at() {
             follow(&app).await;
             assert_eq!(claim(&friend, AWARD, 2).await.code(), expected, "friend {number}");
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| each.grant.risk).collect();
-        assert_eq!(risks, [70], "the account of the parent once, and the network");
+        assert_eq!(risks(&app).await, [70], "the account of the parent once, and the network");
         is_sound(&app, 2).await;
     })
     .await;

@@ -6,7 +6,7 @@ use baize_promotions::activities::{mail, unclaimed};
 use super::bet_every_day::stake;
 use super::boards::used;
 use super::*;
-use crate::testing::{gold, joins, return_budgets};
+use crate::testing::{gold, in_review, joins, return_budgets};
 
 pub(super) const EVERY_DAY: i64 = 1008;
 const RAKEBACK: i64 = 2001;
@@ -249,9 +249,8 @@ async fn what_one_person_leaves_unclaimed_in_a_second_account_waits_for_an_opera
             app.clock.set(next_midnight(&app).plus(AFTER_MIDNIGHT));
             send(&app).await;
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
+        let waiting = in_review(&app).await;
+        let risks: Vec<_> = waiting.iter().map(|grant| (grant.activity, grant.risk)).collect();
         assert_eq!(risks, [(SEVEN_DAYS, 60)], "one device and one network");
         is_sound(&app, 4).await;
     })

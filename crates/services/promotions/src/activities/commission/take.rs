@@ -5,7 +5,7 @@ use baize_ledger::{InputHash, RequestKey};
 use baize_promotions_rules::{ClaimInput, Refusal};
 use baize_store::{PlayerId, Tx};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
 use super::super::claim_request::begin_claim;
 use super::super::offers;
 use super::activity;
@@ -27,8 +27,7 @@ pub fn take(
     let nothing = Failure::Refused(ClaimRefusal::Rules(Refusal::NotReached));
     let step = steps.iter().flatten().next().ok_or(nothing)?.step;
     let input = ClaimInput::of(Some(step));
-    let request = ClaimRequest { player, activity: entry.id, input, occasion: Occasion::Page, key: None };
-    let claimed = claim(tx, ctx, &request)?;
+    let claimed = claim(tx, ctx, &ClaimRequest::inside(player, entry.id, input))?;
     if let Some(ticket) = ticket {
         ticket.finish(tx, &claimed.reply, ctx.now)?;
     }

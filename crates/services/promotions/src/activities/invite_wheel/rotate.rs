@@ -6,7 +6,7 @@ use baize_promotions_rules::kinds::invite_turntable::InviteTurntable;
 use baize_promotions_rules::{ClaimInput, Promotion as _, Refusal};
 use baize_store::{PlayerId, Tx};
 
-use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, Occasion, claim};
+use super::super::claim::{Claim, ClaimRefusal, ClaimRequest, claim};
 use super::super::claim_request::begin_claim;
 use super::super::found;
 use super::view::{WheelView, view};
@@ -38,9 +38,7 @@ pub fn rotate(
     if part.is_some_and(|part| !wheel.is_joined || part != wheel.part) {
         return Err(Failure::Refused(ClaimRefusal::Rules(Refusal::Expired)));
     }
-    let input = ClaimInput::default();
-    let claim =
-        claim(tx, ctx, &ClaimRequest { player, activity, input, occasion: Occasion::Page, key: None })?;
+    let claim = claim(tx, ctx, &ClaimRequest::inside(player, activity, ClaimInput::default()))?;
     if let Some(ticket) = ticket {
         ticket.finish(tx, &claim.reply, ctx.now)?;
     }

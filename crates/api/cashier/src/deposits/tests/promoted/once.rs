@@ -1,6 +1,6 @@
 //! First and second recharge (22, 23): each is sold once, to the first credited order.
 
-use baize_api_testkit::{each_app, each_app_with};
+use baize_api_testkit::{TestApp, each_app, each_app_with};
 use baize_core::site::{Capability, MoneyMode, Site};
 use baize_store::{DepositId, PlayerId, StoreError, Tx, deposit_offers, order_numbers};
 
@@ -221,6 +221,13 @@ async fn an_offer_that_was_changed_behind_the_server_is_found() {
     .await;
 }
 
+/// Of what waits for an operator: the activity, and what speaks for abuse in points.
+async fn risks(app: &TestApp) -> Vec<(i64, i64)> {
+    let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
+    let waiting = app.app.db.read(list).await.unwrap();
+    waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect()
+}
+
 #[tokio::test]
 async fn the_first_offer_of_a_second_account_that_pays_from_one_account_waits_for_an_operator() {
     each_app(async |app| {
@@ -240,10 +247,7 @@ async fn the_first_offer_of_a_second_account_that_pays_from_one_account_waits_fo
             let paid = if waits { 0 } else { coin };
             assert_eq!(balances(&player).await, (100, paid, gold, 0), "account {number}");
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
-        assert_eq!(risks, [(22, 60)], "the account that paid for the very order");
+        assert_eq!(risks(&app).await, [(22, 60)], "the account that paid for the very order");
         is_sound(&app, 8, 400).await;
     })
     .await;
@@ -265,10 +269,7 @@ async fn the_first_offer_of_a_second_account_on_a_device_waits_for_an_operator_a
             let paid = if number == 1 { coin } else { 0 };
             assert_eq!(balances(&player).await, (100, paid, gold, 0), "account {number}");
         }
-        let list = |tx: &mut Tx| activities::in_review(tx, (0.into(), 0.into()), 10);
-        let waiting = app.app.db.read(list).await.unwrap();
-        let risks: Vec<_> = waiting.iter().map(|each| (each.grant.activity, each.grant.risk)).collect();
-        assert_eq!(risks, [(22, 60)], "one device and one network");
+        assert_eq!(risks(&app).await, [(22, 60)], "one device and one network");
         is_sound(&app, 4, 200).await;
     })
     .await;
