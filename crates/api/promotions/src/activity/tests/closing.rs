@@ -144,7 +144,11 @@ async fn cash_that_was_earned_is_credited_before_an_account_is_closed() {
         assert!(after.0 > before.0 + 50_000 && after.1 == before.1, "no bonus: {after:?}");
         assert_eq!(states(&player).await, ["paid"; 5]);
         assert_eq!(credit().await, 0, "once");
-        is_sound(&app, 5).await;
+        // The account is opened again, played with and closed once more.
+        stake(&player, "bet-key-3", 8_000_000).await;
+        assert_eq!(credit().await, 4, "at once, and what day, week and month hold back");
+        assert_eq!(credit().await, 0, "once");
+        is_sound(&app, 9).await;
     })
     .await;
 }
