@@ -1,0 +1,41 @@
+import type { SymbolIndex } from "./sheet";
+
+/**
+ * One thing that happened in a round, as the server's engine names it. Cells are column × 8 + row, row 0 the lowest; pays are
+ * hundredths of the base bet.
+ */
+export type SlotEvent =
+  /** What the board shows now: by column from the left, the lowest row first. */
+  | { event: "board"; state: string; symbols: SymbolIndex[][]; values: number[][] }
+  /** A win on the board, before multipliers. */
+  | {
+      event: "win";
+      symbol: SymbolIndex;
+      count: number;
+      line: number | null;
+      ways: number;
+      cells: number[];
+      pays: number;
+    }
+  /** What a spin paid with its multipliers. The sum of these is what the round pays. */
+  | { event: "paid"; pays: number; multiplier: number }
+  | { event: "free_spins"; spins: number; left: number }
+  /** A multiplier for what follows. */
+  | { event: "multiplier"; multiplier: number }
+  | { event: "meter"; count: number }
+  | { event: "pour"; stage: number; cells: number[] }
+  | { event: "full_board"; multiplier: number }
+  /** The cells of the win stayed, and the rest of the board is drawn again. */
+  | { event: "steep"; kept: number[] }
+  | { event: "hold"; left: number }
+  | { event: "grand" }
+  | { event: "walk" }
+  | { event: "choice" }
+  | { event: "capped" };
+
+/** A round of a slot's book, played. */
+export interface PlayedRound {
+  pays: number;
+  features: string[];
+  events: SlotEvent[];
+}

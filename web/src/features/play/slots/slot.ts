@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import type { Sound } from "../frame/sound";
+import type { SlotSheet } from "./engine/sheet";
+
+/** A symbol as the stage draws it. */
+export interface SymbolLook {
+  /** The address of its drawing, 120 × 120. */
+  picture: string;
+  /** The colour that it shines in when it wins. */
+  glow: string;
+}
+
+/** What the stage shows of a round so far: what a slot's own parts draw from. */
+export interface SlotView {
+  phase: "idle" | "spinning" | "showing";
+  /** The free spins that are being played; null outside of them. */
+  free: { left: number; played: number } | null;
+  multiplier: number;
+  /** What the meter of the free spins has counted. */
+  meter: number;
+  /** Cells that were cleared in this round, and pours that happened. */
+  heat: number;
+  poured: number;
+  /** A win sings: the last column was reached. */
+  sings: boolean;
+  /** Hundredths of the base bet that the round has paid so far. */
+  pays: number;
+  still: boolean;
+}
+
+/** The sounds of a slot, all synthesised. */
+export interface SlotSounds {
+  spin: Sound;
+  /** A reel stops, or what fell has landed. */
+  stop: Sound;
+  /** A symbol that free spins wait for has landed; higher with each. */
+  scatter: Sound;
+  win: Sound;
+  /** Winning symbols leave the board. */
+  clear: Sound;
+  /** The slot's own feature: a lantern is lit, the kettle pours or sings, the board is full. */
+  feature: Sound;
+  freeSpins: Sound;
+}
+
+/** All that makes a slot look and sound like itself; what it does is in its sheet. */
+export interface SlotLook {
+  sheet: SlotSheet;
+  /** By the symbol's id in the sheet. */
+  symbols: Readonly<Record<string, SymbolLook>>;
+  /** Behind the reels: drawings of 1200 × 900 whose middle stays visible on a phone; another one in free spins. */
+  backdrop: { base: string; free?: string };
+  /** CSS colours: of the reels' window, its rim, lines and light, and of figures on it. */
+  colours: { window: string; windowFree?: string; rim: string; light: string; ink: string };
+  sounds: SlotSounds;
+  /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
+  Meter?: ComponentType<{ view: SlotView }>;
+  /** Messages of the slot's own rules, keys of its message file, in order. */
+  rules: readonly string[];
+  /** The message file of the slot. */
+  namespace: string;
+}
