@@ -166,6 +166,24 @@ export type FlipParams = {
 /** A side of the coin. */
 export type FlipSide = "heads" | "tails";
 
+/** One gamble of a round. */
+export type Gambled = {
+  /** The colour or suit that was drawn. */
+  drawn: GambledOn;
+  /** What it was on. */
+  on: GambledOn;
+  /** How much was gambled. */
+  part: GambledPart;
+  /** What the win was worth after it, in hundredths of the base bet. */
+  pays: number;
+};
+
+/** What a win is gambled on: a colour pays twice, a suit four times. */
+export type GambledOn = "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
+
+/** How much of a win is gambled. */
+export type GambledPart = "whole" | "half";
+
 /** What the player does. */
 export type HiloAction = {
   /** Guesses, and draws a card. */
@@ -351,6 +369,41 @@ export type RouletteParams = {
   bets: RouletteBet[];
 };
 
+/** What the player does with a win that waits. */
+export type SlotAction = "collect" | {
+  /** Gambles it, or half of it. */
+  gamble: {
+  /** On a colour or a suit. */
+  on: GambledOn;
+  /** How much of it. */
+  part: GambledPart;
+};
+};
+
+/** What the player sees of a round. All that happened on the board follows from sheet, mode and round. */
+export type SlotOutcome = {
+  /** The gambles that were taken. */
+  gambles: Gambled[];
+  /** The mode that was played. */
+  mode: string;
+  /** What the book's round pays, in hundredths of the base bet. */
+  pays: number;
+  /** The round of the mode's book. */
+  round: number;
+  /** SHA-256 of the sheet's rules, hexadecimal. */
+  sheet: string;
+  /** What the round is worth now, in hundredths of the base bet. */
+  worth: number;
+};
+
+/** What the player chooses. */
+export type SlotParams = {
+  /** Whether a win waits to be gambled or collected, in a slot that has the gamble. */
+  gamble: boolean;
+  /** The mode that is played: `base`, or one of those that are bought. */
+  mode: string;
+};
+
 /** What the player does. */
 export type VideoPokerAction = {
   /** Holds some of the five cards and draws the others. */
@@ -406,6 +459,10 @@ export interface Games {
   "roulette": { params: RouletteParams; action: never; outcome: RouletteOutcome };
   "video-poker": { params: NoParams; action: VideoPokerAction; outcome: VideoPokerOutcome };
   "wheel": { params: WheelParams; action: never; outcome: WheelOutcome };
+  "copper-kettle": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "lantern-parade": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "paper-tigers": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
+  "tea-garden": { params: SlotParams; action: never; outcome: SlotOutcome };
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
 }
 

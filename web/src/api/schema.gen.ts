@@ -1450,6 +1450,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/slots/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules and counted figures of a slot */
+        get: operations["get_api_slots_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -3211,7 +3228,7 @@ export interface components {
         /** @description Nothing is asked for. */
         ChargeRewardRequest: Record<string, never>;
         /** @description A game and what the player chooses. */
-        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"];
+        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_TeaGarden"];
         ChosenGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -3221,6 +3238,11 @@ export interface components {
             /** @enum {string} */
             game: "blackjack";
             params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_CopperKettle: {
+            /** @enum {string} */
+            game: "copper-kettle";
+            params: components["schemas"]["SlotParams"];
         };
         ChosenGame_Diamonds: {
             /** @enum {string} */
@@ -3252,6 +3274,11 @@ export interface components {
             game: "keno";
             params: components["schemas"]["KenoParams"];
         };
+        ChosenGame_LanternParade: {
+            /** @enum {string} */
+            game: "lantern-parade";
+            params: components["schemas"]["SlotParams"];
+        };
         ChosenGame_Limbo: {
             /** @enum {string} */
             game: "limbo";
@@ -3261,6 +3288,11 @@ export interface components {
             /** @enum {string} */
             game: "mines";
             params: components["schemas"]["MinesParams"];
+        };
+        ChosenGame_PaperTigers: {
+            /** @enum {string} */
+            game: "paper-tigers";
+            params: components["schemas"]["SlotParams"];
         };
         ChosenGame_Plinko: {
             /** @enum {string} */
@@ -3281,6 +3313,11 @@ export interface components {
             /** @enum {string} */
             game: "roulette";
             params: components["schemas"]["RouletteParams"];
+        };
+        ChosenGame_TeaGarden: {
+            /** @enum {string} */
+            game: "tea-garden";
+            params: components["schemas"]["SlotParams"];
         };
         ChosenGame_VideoPoker: {
             /** @enum {string} */
@@ -4037,6 +4074,30 @@ export interface components {
             /** @description The same as a flag. */
             frozen: boolean;
         };
+        /** @description One gamble of a round. */
+        Gambled: {
+            /** @description What it was on. */
+            on: components["schemas"]["GambledOn"];
+            /** @description How much was gambled. */
+            part: components["schemas"]["GambledPart"];
+            /** @description The colour or suit that was drawn. */
+            drawn: components["schemas"]["GambledOn"];
+            /**
+             * Format: int64
+             * @description What the win was worth after it, in hundredths of the base bet.
+             */
+            pays: number;
+        };
+        /**
+         * @description What a win is gambled on: a colour pays twice, a suit four times.
+         * @enum {string}
+         */
+        GambledOn: "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
+        /**
+         * @description How much of a win is gambled.
+         * @enum {string}
+         */
+        GambledPart: "whole" | "half";
         /** @description A game of the catalogue. */
         Game: {
             id: string;
@@ -4078,7 +4139,7 @@ export interface components {
         /** @description A bet on an in-house game. */
         GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
         /** @description A game and what the player's choice starts with. */
-        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"];
+        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_TeaGarden"];
         GameDefaults_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -4088,6 +4149,11 @@ export interface components {
             /** @enum {string} */
             game: "blackjack";
             default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_CopperKettle: {
+            /** @enum {string} */
+            game: "copper-kettle";
+            default_params: components["schemas"]["SlotParams"];
         };
         GameDefaults_Diamonds: {
             /** @enum {string} */
@@ -4119,6 +4185,11 @@ export interface components {
             game: "keno";
             default_params: components["schemas"]["KenoParams"];
         };
+        GameDefaults_LanternParade: {
+            /** @enum {string} */
+            game: "lantern-parade";
+            default_params: components["schemas"]["SlotParams"];
+        };
         GameDefaults_Limbo: {
             /** @enum {string} */
             game: "limbo";
@@ -4128,6 +4199,11 @@ export interface components {
             /** @enum {string} */
             game: "mines";
             default_params: components["schemas"]["MinesParams"];
+        };
+        GameDefaults_PaperTigers: {
+            /** @enum {string} */
+            game: "paper-tigers";
+            default_params: components["schemas"]["SlotParams"];
         };
         GameDefaults_Plinko: {
             /** @enum {string} */
@@ -4148,6 +4224,11 @@ export interface components {
             /** @enum {string} */
             game: "roulette";
             default_params: components["schemas"]["RouletteParams"];
+        };
+        GameDefaults_TeaGarden: {
+            /** @enum {string} */
+            game: "tea-garden";
+            default_params: components["schemas"]["SlotParams"];
         };
         GameDefaults_VideoPoker: {
             /** @enum {string} */
@@ -4917,7 +4998,7 @@ export interface components {
             order_no: string;
         };
         /** @description A step in an open round; which of them, is the round's game's own rule. */
-        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["VideoPokerAction"];
+        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["SlotAction"] | components["schemas"]["VideoPokerAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: components["schemas"]["GameDefaults"] & {
             /** @description Limits of its bets. */
@@ -5161,7 +5242,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_Crash"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_Crash"];
         PlayedGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -5173,6 +5254,12 @@ export interface components {
             game: "blackjack";
             params: components["schemas"]["NoParams"];
             outcome: components["schemas"]["BlackjackOutcome"];
+        };
+        PlayedGame_CopperKettle: {
+            /** @enum {string} */
+            game: "copper-kettle";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
         };
         PlayedGame_Crash: {
             /** @enum {string} */
@@ -5216,6 +5303,12 @@ export interface components {
             params: components["schemas"]["KenoParams"];
             outcome: components["schemas"]["KenoOutcome"];
         };
+        PlayedGame_LanternParade: {
+            /** @enum {string} */
+            game: "lantern-parade";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
         PlayedGame_Limbo: {
             /** @enum {string} */
             game: "limbo";
@@ -5227,6 +5320,12 @@ export interface components {
             game: "mines";
             params: components["schemas"]["MinesParams"];
             outcome: components["schemas"]["MinesOutcome"];
+        };
+        PlayedGame_PaperTigers: {
+            /** @enum {string} */
+            game: "paper-tigers";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
         };
         PlayedGame_Plinko: {
             /** @enum {string} */
@@ -5251,6 +5350,12 @@ export interface components {
             game: "roulette";
             params: components["schemas"]["RouletteParams"];
             outcome: components["schemas"]["RouletteOutcome"];
+        };
+        PlayedGame_TeaGarden: {
+            /** @enum {string} */
+            game: "tea-garden";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
         };
         PlayedGame_VideoPoker: {
             /** @enum {string} */
@@ -7073,6 +7178,31 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_SlotSheet: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description All that a round of a slot follows from, and what its books come to. */
+            data: {
+                /** @description The game. */
+                game: string;
+                /** @description SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books. */
+                hash: string;
+                /**
+                 * Format: int32
+                 * @description Rounds of each mode's book.
+                 */
+                rounds: number;
+                /** @description The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet. */
+                rules: object;
+                /** @description The figures of each mode that can be played, counted over its whole book. */
+                modes: {
+                    [key: string]: components["schemas"]["SlotMode"];
+                };
+            };
+        };
+        /** @description A successful reply. */
         Reply_StatementReply: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8127,6 +8257,102 @@ export interface components {
         /** @description The settings. */
         SiteSettings: {
             groups: components["schemas"]["SettingGroup"][];
+        };
+        /** @description What the player does with a win that waits. */
+        SlotAction: "collect" | {
+            /** @description Gambles it, or half of it. */
+            gamble: {
+                /** @description On a colour or a suit. */
+                on: components["schemas"]["GambledOn"];
+                /** @description How much of it. */
+                part: components["schemas"]["GambledPart"];
+            };
+        };
+        /** @description What the book of a mode comes to. */
+        SlotMode: {
+            /**
+             * Format: int32
+             * @description What it costs, in hundredths of the base bet.
+             */
+            cost: number;
+            /**
+             * Format: int64
+             * @description Return to player in basis points, rounded down.
+             */
+            rtp: number;
+            /**
+             * Format: int64
+             * @description Rounds that pay, in basis points, rounded down.
+             */
+            hit: number;
+            /**
+             * Format: int64
+             * @description The standard deviation of a round's pays, in hundredths of the base bet.
+             */
+            sigma: number;
+            /**
+             * Format: int64
+             * @description What the largest round pays, in hundredths of the base bet.
+             */
+            top_pays: number;
+            /**
+             * Format: int64
+             * @description How many rounds of the book pay that.
+             */
+            top_rounds: number;
+            /** @description Rounds of the book by feature. */
+            features: {
+                [key: string]: number;
+            };
+        };
+        /** @description What the player sees of a round. All that happened on the board follows from sheet, mode and round. */
+        SlotOutcome: {
+            /** @description The mode that was played. */
+            mode: string;
+            /**
+             * Format: int32
+             * @description The round of the mode's book.
+             */
+            round: number;
+            /** @description SHA-256 of the sheet's rules, hexadecimal. */
+            sheet: string;
+            /**
+             * Format: int64
+             * @description What the book's round pays, in hundredths of the base bet.
+             */
+            pays: number;
+            /** @description The gambles that were taken. */
+            gambles: components["schemas"]["Gambled"][];
+            /**
+             * Format: int64
+             * @description What the round is worth now, in hundredths of the base bet.
+             */
+            worth: number;
+        };
+        /** @description What the player chooses. */
+        SlotParams: {
+            /** @description The mode that is played: `base`, or one of those that are bought. */
+            mode: string;
+            /** @description Whether a win waits to be gambled or collected, in a slot that has the gamble. */
+            gamble: boolean;
+        };
+        /** @description All that a round of a slot follows from, and what its books come to. */
+        SlotSheet: {
+            /** @description The game. */
+            game: string;
+            /** @description SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books. */
+            hash: string;
+            /**
+             * Format: int32
+             * @description Rounds of each mode's book.
+             */
+            rounds: number;
+            /** @description The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet. */
+            rules: object;
+            /** @description The figures of each mode that can be played, counted over its whole book. */
+            modes: {
+                [key: string]: components["schemas"]["SlotMode"];
+            };
         };
         /** @description When something that is sold out is given again. */
         SoldOutData: {
@@ -11475,6 +11701,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_slots_sheet: {
+        parameters: {
+            query?: {
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SlotSheet"] | components["schemas"]["Refusal"];
+                };
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];

@@ -10,10 +10,11 @@ use super::sources::Source;
 /// A folder of crates and the folders that its crates may import. The first line that matches a crate holds.
 type Rule = (&'static str, &'static [&'static str]);
 
-const RULES: [Rule; 16] = [
+const RULES: [Rule; 17] = [
     ("rules/money", &[]),
     ("rules/time", &[]),
     ("rules/fairness", &["rules/money", "rules/time"]),
+    ("rules/games", &["rules/money", "rules/time", "rules/fairness", "rules/slots"]),
     ("rules/", &["rules/money", "rules/time", "rules/fairness"]),
     ("state/store", &["rules/"]),
     ("state/ledger", &["rules/", "state/store"]),

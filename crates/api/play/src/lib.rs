@@ -5,6 +5,7 @@ pub mod codes;
 mod context;
 pub mod crash;
 mod originals;
+mod slots;
 pub mod tables;
 
 use axum::extract::FromRef;
@@ -52,6 +53,7 @@ where
         .routes(routes!(originals::rotate_seed::rotate_seed))
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
+        .routes(routes!(slots::sheet::sheet))
         .routes(routes!(tables::bet::bet))
         .routes(routes!(tables::cancel::cancel))
         .routes(routes!(tables::cash_out::cash_out))

@@ -1,5 +1,8 @@
 //! A game without its types: what the registry holds and the services call.
 
+use std::fmt::{self, Debug, Formatter};
+use std::marker::PhantomData;
+
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
@@ -16,28 +19,13 @@ pub type RoundProgress = Progress<Value, Value>;
 /// A registered game; its parameters, states, actions and rounds are JSON values.
 #[derive(Debug, Clone, Copy)]
 pub struct GameEntry {
-    /// [`Original::ID`].
+    /// The game's name in requests, records and addresses.
     pub id: &'static str,
-    /// [`Original::STEPS`].
+    /// Whether a round may stay open and wait for the player's next action.
     pub has_steps: bool,
-    /// [`Original::LISTING`].
+    /// Its entry in a new catalogue and its defaults for a site.
     pub listing: Listing,
-    check: fn(&Value) -> Result<CheckedParams, BadParams>,
-    prizes: fn(&Value) -> Result<Prizes, BadParams>,
-    start: fn(&CheckedParams, &mut Draws) -> Result<RoundProgress, BadParams>,
-    plan: fn(&Value, &Value) -> Result<StepPlan, BadAction>,
-    step: fn(&Value, &Value, &mut Draws) -> Result<RoundProgress, BadAction>,
-    on_timeout: fn(&Value) -> Result<OnTimeout<Value>, BadAction>,
-    optimal_action: fn(&Value) -> Result<Option<Value>, BadAction>,
-    cash_out_action: fn(&Value) -> Result<Option<Value>, BadAction>,
-    defaults: fn() -> Value,
-    samples: fn() -> Vec<Value>,
-    actions: fn() -> Vec<Value>,
-    quick_action: fn(&Value) -> Result<Option<Value>, BadAction>,
-    paytable: fn() -> Value,
-    observables: fn() -> Vec<Observable>,
-    schemas: fn() -> Schemas,
-    simulate: fn(&Value, u32, &Seeds) -> Result<Tally, BadParams>,
+    rules: &'static dyn ErasedRules,
 }
 
 /// Parameters that the game accepted.
@@ -59,47 +47,29 @@ pub struct StepPlan {
 }
 
 impl GameEntry {
-    /// The registry entry of a game.
-    pub const fn of<G: Original>() -> Self {
-        Self {
-            id: G::ID,
-            has_steps: G::STEPS,
-            listing: G::LISTING,
-            check: check::<G>,
-            prizes: |params| parse::<G>(params).map(|params| G::prizes(&params)),
-            start: start::<G>,
-            plan: plan::<G>,
-            step: step::<G>,
-            on_timeout: |state| read::<G::State>(state).map(|state| on_timeout(&G::on_timeout(&state))),
-            optimal_action: |state| {
-                read::<G::State>(state).map(|state| G::optimal_action(&state).as_ref().map(to_value))
-            },
-            cash_out_action: |state| {
-                read::<G::State>(state).map(|state| G::cash_out_action(&state).as_ref().map(to_value))
-            },
-            defaults: || to_value(&G::Params::default()),
-            samples: || G::samples().iter().map(to_value).collect(),
-            actions: || G::actions().iter().map(to_value).collect(),
-            quick_action: |round| {
-                read::<G::Round>(round).map(|round| G::quick_action(&round).as_ref().map(to_value))
-            },
-            paytable: G::paytable,
-            observables: G::observables,
-            schemas: schemas::<G>,
-            simulate: |params, ladder_step, seeds| {
-                parse::<G>(params).map(|params| simulate::<G>(&params, ladder_step, seeds))
-            },
-        }
+    /// The registry entry of a game with types of its own.
+    pub const fn of<G: Original + Sync + 'static>() -> Self {
+        Self { id: G::ID, has_steps: G::STEPS, listing: G::LISTING, rules: &Typed::<G>(PhantomData) }
+    }
+
+    /// The registry entry of a game that was read from data.
+    pub(crate) const fn from_data(
+        id: &'static str,
+        has_steps: bool,
+        listing: Listing,
+        rules: &'static dyn ErasedRules,
+    ) -> Self {
+        Self { id, has_steps, listing, rules }
     }
 
     /// Reads and checks a player's parameters.
     pub fn check(&self, params: &Value) -> Result<CheckedParams, BadParams> {
-        (self.check)(params)
+        self.rules.check(params)
     }
 
     /// [`Original::prizes`].
     pub fn prizes(&self, params: &Value) -> Result<Prizes, BadParams> {
-        (self.prizes)(params)
+        self.rules.prizes(params)
     }
 
     /// The exact share of all stakes that the house keeps with these parameters; of a ladder, that of its best step.
@@ -109,37 +79,37 @@ impl GameEntry {
 
     /// [`Original::start`].
     pub fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
-        (self.start)(checked, draws)
+        self.rules.start(checked, draws)
     }
 
     /// Computes the financial effect of an action without drawing. Fails when the action cannot be read.
     pub fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction> {
-        (self.plan)(state, action)
+        self.rules.plan(state, action)
     }
 
     /// [`Original::step`].
     pub fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction> {
-        (self.step)(state, action, draws)
+        self.rules.step(state, action, draws)
     }
 
     /// [`Original::on_timeout`].
     pub fn on_timeout(&self, state: &Value) -> Result<OnTimeout<Value>, BadAction> {
-        (self.on_timeout)(state)
+        self.rules.on_timeout(state)
     }
 
     /// [`Original::optimal_action`].
     pub fn optimal_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
-        (self.optimal_action)(state)
+        self.rules.optimal_action(state)
     }
 
     /// [`Original::cash_out_action`].
     pub fn cash_out_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
-        (self.cash_out_action)(state)
+        self.rules.cash_out_action(state)
     }
 
     /// The parameters a player starts from.
     pub fn defaults(&self) -> Value {
-        (self.defaults)()
+        self.rules.defaults()
     }
 
     /// The exact return to player of the default parameters, shown in the lobby.
@@ -149,37 +119,140 @@ impl GameEntry {
 
     /// [`Original::samples`].
     pub fn samples(&self) -> Vec<Value> {
-        (self.samples)()
+        self.rules.samples()
     }
 
     /// [`Original::actions`].
     pub fn actions(&self) -> Vec<Value> {
-        (self.actions)()
+        self.rules.actions()
     }
 
     /// [`Original::quick_action`].
     pub fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction> {
-        (self.quick_action)(round)
+        self.rules.quick_action(round)
     }
 
     /// [`Original::paytable`].
     pub fn paytable(&self) -> Value {
-        (self.paytable)()
+        self.rules.paytable()
     }
 
     /// [`Original::observables`].
     pub fn observables(&self) -> Vec<Observable> {
-        (self.observables)()
+        self.rules.observables()
     }
 
     /// Plays many rounds to their end: up to this step of the ladder (the first is 1), or with the optimal actions.
     pub fn simulate(&self, params: &Value, ladder_step: u32, seeds: &Seeds) -> Result<Tally, BadParams> {
-        (self.simulate)(params, ladder_step, seeds)
+        self.rules.simulate(params, ladder_step, seeds)
     }
 
     /// The schemas of its parameters, actions and rounds, for the OpenAPI document.
     pub fn schemas(&self) -> Schemas {
-        (self.schemas)()
+        self.rules.schemas()
+    }
+}
+
+/// What a game does with JSON values.
+pub(crate) trait ErasedRules: Debug + Sync {
+    fn check(&self, params: &Value) -> Result<CheckedParams, BadParams>;
+    fn prizes(&self, params: &Value) -> Result<Prizes, BadParams>;
+    fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams>;
+    fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction>;
+    fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction>;
+    fn on_timeout(&self, state: &Value) -> Result<OnTimeout<Value>, BadAction>;
+    fn optimal_action(&self, state: &Value) -> Result<Option<Value>, BadAction>;
+    fn cash_out_action(&self, state: &Value) -> Result<Option<Value>, BadAction>;
+    fn defaults(&self) -> Value;
+    fn samples(&self) -> Vec<Value>;
+    fn actions(&self) -> Vec<Value>;
+    fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction>;
+    fn paytable(&self) -> Value;
+    fn observables(&self) -> Vec<Observable>;
+    fn schemas(&self) -> Schemas;
+    fn simulate(&self, params: &Value, ladder_step: u32, seeds: &Seeds) -> Result<Tally, BadParams>;
+}
+
+/// A game with types of its own, seen as one without.
+struct Typed<G>(PhantomData<G>);
+
+impl<G: Original> Debug for Typed<G> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(G::ID)
+    }
+}
+
+impl<G: Original + Sync> ErasedRules for Typed<G> {
+    fn check(&self, params: &Value) -> Result<CheckedParams, BadParams> {
+        let params = parse::<G>(params)?;
+        Ok(CheckedParams { max_payout: G::max_payout(&params), params: to_value(&params) })
+    }
+
+    fn prizes(&self, params: &Value) -> Result<Prizes, BadParams> {
+        parse::<G>(params).map(|params| G::prizes(&params))
+    }
+
+    fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
+        Ok(erase(G::start(parse::<G>(&checked.params)?, draws)))
+    }
+
+    fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction> {
+        let (state, action) = (read::<G::State>(state)?, read::<G::Action>(action)?);
+        Ok(StepPlan {
+            extra_stake: G::extra_stake(&state, &action),
+            max_payout_after: G::max_payout_after(&state, &action),
+        })
+    }
+
+    fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction> {
+        G::step(read::<G::State>(state)?, read::<G::Action>(action)?, draws).map(erase)
+    }
+
+    fn on_timeout(&self, state: &Value) -> Result<OnTimeout<Value>, BadAction> {
+        read::<G::State>(state).map(|state| match G::on_timeout(&state) {
+            OnTimeout::Act(action) => OnTimeout::Act(to_value(&action)),
+            OnTimeout::Void => OnTimeout::Void,
+        })
+    }
+
+    fn optimal_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
+        read::<G::State>(state).map(|state| G::optimal_action(&state).as_ref().map(to_value))
+    }
+
+    fn cash_out_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
+        read::<G::State>(state).map(|state| G::cash_out_action(&state).as_ref().map(to_value))
+    }
+
+    fn defaults(&self) -> Value {
+        to_value(&G::Params::default())
+    }
+
+    fn samples(&self) -> Vec<Value> {
+        G::samples().iter().map(to_value).collect()
+    }
+
+    fn actions(&self) -> Vec<Value> {
+        G::actions().iter().map(to_value).collect()
+    }
+
+    fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction> {
+        read::<G::Round>(round).map(|round| G::quick_action(&round).as_ref().map(to_value))
+    }
+
+    fn paytable(&self) -> Value {
+        G::paytable()
+    }
+
+    fn observables(&self) -> Vec<Observable> {
+        G::observables()
+    }
+
+    fn schemas(&self) -> Schemas {
+        schemas::<G>()
+    }
+
+    fn simulate(&self, params: &Value, ladder_step: u32, seeds: &Seeds) -> Result<Tally, BadParams> {
+        parse::<G>(params).map(|params| simulate::<G>(&params, ladder_step, seeds))
     }
 }
 
@@ -191,36 +264,8 @@ fn parse<G: Original>(params: &Value) -> Result<G::Params, BadParams> {
     G::check(&params).map(|()| params)
 }
 
-fn read<'v, T: Deserialize<'v>>(value: &'v Value) -> Result<T, BadAction> {
+pub(crate) fn read<'v, T: Deserialize<'v>>(value: &'v Value) -> Result<T, BadAction> {
     T::deserialize(value).map_err(|error| BadAction(error.to_string()))
-}
-
-fn check<G: Original>(params: &Value) -> Result<CheckedParams, BadParams> {
-    let params = parse::<G>(params)?;
-    Ok(CheckedParams { max_payout: G::max_payout(&params), params: to_value(&params) })
-}
-
-fn start<G: Original>(checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
-    Ok(erase(G::start(parse::<G>(&checked.params)?, draws)))
-}
-
-fn plan<G: Original>(state: &Value, action: &Value) -> Result<StepPlan, BadAction> {
-    let (state, action) = (read::<G::State>(state)?, read::<G::Action>(action)?);
-    Ok(StepPlan {
-        extra_stake: G::extra_stake(&state, &action),
-        max_payout_after: G::max_payout_after(&state, &action),
-    })
-}
-
-fn step<G: Original>(state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction> {
-    G::step(read::<G::State>(state)?, read::<G::Action>(action)?, draws).map(erase)
-}
-
-fn on_timeout<A: Serialize>(ending: &OnTimeout<A>) -> OnTimeout<Value> {
-    match ending {
-        OnTimeout::Act(action) => OnTimeout::Act(to_value(action)),
-        OnTimeout::Void => OnTimeout::Void,
-    }
 }
 
 fn erase<S: Serialize, R: Serialize>(progress: Progress<S, R>) -> RoundProgress {

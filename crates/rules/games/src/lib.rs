@@ -21,9 +21,11 @@ mod poker;
 mod prize;
 #[cfg(test)]
 mod published;
+mod registry;
 mod retrace;
 pub mod schemas;
 mod simulate;
+pub mod slots;
 mod table;
 mod table_entry;
 pub mod tables;
@@ -31,11 +33,12 @@ mod verify;
 
 pub use entry::{CheckedParams, GameEntry, RoundProgress, StepPlan};
 pub use listing::Listing;
-pub use lobby::{listing, listings};
+pub use lobby::{listing, listings, slot_listings};
 pub use observable::Observable;
 pub use original::{BadAction, BadParams, NoAction, NoParams, OnTimeout, Original, Progress};
-pub use originals::{ORIGINALS, find};
+pub use originals::ORIGINALS;
 pub use prize::{Prize, Prizes};
+pub use registry::{find, games};
 pub use retrace::{RecordedRound, RecordedStanding, Retraced, RetracedRound, retrace};
 pub use simulate::{Seeds, Tally};
 pub use verify::{BadClaim, Claim, Verified, verify};

@@ -1,8 +1,9 @@
 //! The in-house games as the lobby lists them.
 
+use crate::slots::slots;
 use crate::{Listing, ORIGINALS, tables::TABLES};
 
-/// The in-house games with their names in requests, shared ones included, in the order of the lobby.
+/// The originals with their names in requests, shared ones included, in the order of the lobby.
 pub fn listings() -> Vec<(&'static str, Listing)> {
     let originals = ORIGINALS.iter().map(|game| (game.id, game.listing));
     let mut all: Vec<_> = originals.chain(TABLES.iter().map(|table| (table.id, table.listing))).collect();
@@ -10,7 +11,14 @@ pub fn listings() -> Vec<(&'static str, Listing)> {
     all
 }
 
+/// The slots with their names in requests, in the order of the lobby.
+pub fn slot_listings() -> Vec<(&'static str, Listing)> {
+    let mut all: Vec<_> = slots().iter().map(|game| (game.id, game.listing)).collect();
+    all.sort_by_key(|&(id, listing)| (listing.rank, id));
+    all
+}
+
 /// The listing of an in-house game.
 pub fn listing(id: &str) -> Option<Listing> {
-    listings().into_iter().find(|&(known, _)| known == id).map(|(_, listing)| listing)
+    listings().into_iter().chain(slot_listings()).find(|&(known, _)| known == id).map(|(_, listing)| listing)
 }

@@ -41,13 +41,25 @@ pub enum Prizes {
     Outcomes(Vec<Prize>),
     /// The player may stop at any step: each step is a bet of its own, its chance that of reaching it.
     Ladder(Vec<Prize>),
+    /// Counted over all rounds of a book, whose results are too many to be listed.
+    Sheet {
+        /// The exact return to player.
+        rtp: Ratio,
+        /// The exact variance of a round's payout, in stakes squared.
+        variance: Ratio,
+        /// How likely a payout from this many stakes on is, up to the next one.
+        bands: Vec<(Ratio, Ratio)>,
+        /// The largest round with its odds.
+        top: Prize,
+    },
 }
 
 impl Prizes {
-    /// The whole list.
+    /// The whole list; of a sheet its top prize.
     pub fn all(&self) -> &[Prize] {
         match self {
             Self::Outcomes(prizes) | Self::Ladder(prizes) => prizes,
+            Self::Sheet { top, .. } => std::slice::from_ref(top),
         }
     }
 
@@ -57,13 +69,14 @@ impl Prizes {
         match self {
             Self::Outcomes(prizes) => return_to_player(prizes).unwrap_or(Ratio::ZERO),
             Self::Ladder(steps) => steps.iter().map(Prize::rtp).max().unwrap_or(Ratio::ZERO),
+            Self::Sheet { rtp, .. } => *rtp,
         }
     }
 
     /// The return of a ladder's worst step; otherwise the return.
     pub fn lowest_rtp(&self) -> Ratio {
         match self {
-            Self::Outcomes(_) => self.rtp(),
+            Self::Outcomes(_) | Self::Sheet { .. } => self.rtp(),
             Self::Ladder(steps) => steps.iter().map(Prize::rtp).min().unwrap_or(Ratio::ZERO),
         }
     }
@@ -77,7 +90,7 @@ impl Prizes {
     /// the later ones are checked before each action.
     pub fn opening_max(&self) -> Ratio {
         match self {
-            Self::Outcomes(_) => self.top().map_or(Ratio::ZERO, |prize| prize.pays),
+            Self::Outcomes(_) | Self::Sheet { .. } => self.top().map_or(Ratio::ZERO, |prize| prize.pays),
             Self::Ladder(steps) => steps.first().map_or(Ratio::ZERO, |step| step.pays),
         }
     }

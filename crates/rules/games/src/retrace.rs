@@ -165,12 +165,17 @@ impl Search<'_> {
 fn may_become(shown: &Value, outcome: &Value) -> bool {
     let (Value::Object(shown), Value::Object(outcome)) = (shown, outcome) else { return true };
     shown.iter().all(|(name, value)| match (value, outcome.get(name)) {
-        (Value::Array(shown), Some(Value::Array(all))) if shown.iter().all(is_plain) => {
+        (Value::Array(shown), Some(Value::Array(all))) if shown.iter().all(is_fixed) => {
             all.is_empty() || all.starts_with(shown)
         }
         (_, None) => false,
         _ => true,
     })
+}
+
+/// Whether an item of a list does not change once it is there: what holds lists of its own may.
+fn is_fixed(value: &Value) -> bool {
+    is_plain(value) || value.as_object().is_some_and(|fields| fields.values().all(is_plain))
 }
 
 fn is_plain(value: &Value) -> bool {
@@ -180,7 +185,7 @@ fn is_plain(value: &Value) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ORIGINALS;
+    use crate::games;
     use serde_json::json;
 
     /// A round as it was played, after its start or a step.
@@ -232,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_round_of_every_game_is_found_again_at_each_of_its_steps() {
-        for game in ORIGINALS {
+        for game in games() {
             for (params, nonce) in
                 game.samples().iter().take(3).flat_map(|params| (0..30).map(move |nonce| (params, nonce)))
             {
@@ -253,7 +258,7 @@ mod tests {
 
     #[test]
     fn another_outcome_state_or_number_of_steps_of_every_game_is_different() {
-        for game in ORIGINALS {
+        for game in games() {
             let params = &game.samples()[0];
             let played = play(game, params, 3);
             for Played { progress, steps, cursor, .. } in &played {

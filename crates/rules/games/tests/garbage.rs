@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
-use baize_games::{CheckedParams, GameEntry, ORIGINALS, OnTimeout, Progress};
+use baize_games::{CheckedParams, GameEntry, OnTimeout, Progress, games};
 use baize_money::Ratio;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -19,7 +19,7 @@ fn draws(nonce: u64) -> Draws {
 }
 
 static SAMPLES: LazyLock<Vec<(&GameEntry, Vec<Value>)>> =
-    LazyLock::new(|| ORIGINALS.iter().map(|entry| (entry, entry.samples())).collect());
+    LazyLock::new(|| games().map(|entry| (entry, entry.samples())).collect());
 
 /// Every part of a value, itself included.
 fn parts(value: &Value) -> Vec<&Value> {
@@ -167,7 +167,7 @@ proptest! {
 
     #[test]
     fn parameters_of_any_shape_are_refused_or_played(params in garbage(), nonce: u64) {
-        for entry in ORIGINALS {
+        for entry in games() {
             if let Ok(checked) = entry.check(&params) {
                 prop_assert!(checked.max_payout > Ratio::ZERO);
                 play(entry, &checked, nonce, &[]);
@@ -214,7 +214,7 @@ fn no_list_is_too_long_to_be_refused() {
     let bet = json!({ "spot": "red", "chips": u32::MAX });
     let roulette = json!({ "bets": vec![bet; 1_000_000] });
     for params in [keno, roulette] {
-        for entry in ORIGINALS.iter().filter(|entry| entry.defaults() != json!({})) {
+        for entry in games().filter(|entry| entry.defaults() != json!({})) {
             assert!(entry.check(&params).is_err(), "{}", entry.id);
         }
     }

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use baize_games::schemas::Schemas;
-use baize_games::{ORIGINALS, tables};
+use baize_games::{ORIGINALS, games, slots, tables};
+use baize_slots::{Event, FEATURES, ROUNDS, SLOTS};
 use baize_testkit::hold_file;
 use serde_json::Value;
 
@@ -73,14 +74,14 @@ fn object(schema: &Value, indent: &str) -> String {
     text + indent + "}"
 }
 
-fn games() -> Vec<(&'static str, Schemas)> {
-    let originals = ORIGINALS.iter().map(|game| (game.id, game.schemas()));
+fn every_game() -> Vec<(&'static str, Schemas)> {
+    let originals = games().map(|game| (game.id, game.schemas()));
     originals.chain(tables::TABLES.iter().map(|table| (table.id, table.schemas()))).collect()
 }
 
 fn types() -> String {
     let mut named = BTreeMap::new();
-    for (game, schemas) in games() {
+    for (game, schemas) in every_game() {
         for (name, schema) in schemas.all {
             if referred(&name) == name && name != "NoAction" {
                 let schema = serde_json::to_value(schema).unwrap();
@@ -97,7 +98,7 @@ fn types() -> String {
         writeln!(text, "\n{}export type {name} = {};", comment(schema, ""), typed(schema)).unwrap();
     }
     text += "\n/** The types of every game by its name in requests. */\nexport interface Games {\n";
-    for (id, Schemas { params, action, round, .. }) in games() {
+    for (id, Schemas { params, action, round, .. }) in every_game() {
         let action = if action == "NoAction" { "never" } else { &action };
         writeln!(text, "  \"{id}\": {{ params: {params}; action: {action}; outcome: {round} }};").unwrap();
     }
@@ -136,5 +137,50 @@ fn the_pages_paytables_are_those_of_the_games() {
             let path = format!("web/src/features/play/games/{}/paytable.gen.json", game.id);
             hold_file(&path, &(written(&paytable, "") + "\n"));
         }
+    }
+}
+
+#[test]
+fn the_pages_sheets_are_those_of_the_slots() {
+    for slot in slots::slots() {
+        let document = serde_json::to_string(&slots::document(slot.id).unwrap()).unwrap();
+        hold_file(&format!("web/src/features/play/slots/{}/sheet.gen.json", slot.id), &(document + "\n"));
+    }
+}
+
+/// Rounds of each mode that the page has to play alike: spread over the whole book.
+const GOLDEN: u32 = 2_000;
+const APART: u32 = 67_109;
+
+/// FNV-1a of the JSON of all events, one a line.
+fn events_hash(events: &[Event]) -> u32 {
+    let texts = events.iter().map(|event| serde_json::to_string(event).unwrap() + "\n").collect::<String>();
+    texts.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+#[test]
+fn the_page_plays_the_rounds_of_the_slots_alike() {
+    for shipped in SLOTS {
+        let (slot, _) = shipped.load().unwrap();
+        let mut modes = BTreeMap::new();
+        for (place, mode) in slot.sheet().rules.modes.iter().enumerate() {
+            let (mut pays, mut features, mut events) = (Vec::new(), Vec::new(), Vec::new());
+            for at in 0..GOLDEN {
+                let mut recorded: Vec<Event> = Vec::new();
+                let outcome = slot.play(place, at * APART % ROUNDS, &mut recorded);
+                let bits = FEATURES.iter().enumerate();
+                pays.push(outcome.pays);
+                features.push(
+                    bits.map(|(bit, (each, _))| u32::from(outcome.features.has(*each)) << bit).sum::<u32>(),
+                );
+                events.push(events_hash(&recorded));
+            }
+            modes.insert(
+                &mode.id,
+                serde_json::json!({ "pays": pays, "features": features, "events": events }),
+            );
+        }
+        let text = serde_json::to_string(&modes).unwrap() + "\n";
+        hold_file(&format!("web/src/features/play/slots/{}/golden.gen.json", shipped.id), &text);
     }
 }

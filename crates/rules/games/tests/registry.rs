@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{
-    CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find, listing, listings,
+    CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find, games, listing, listings,
+    slot_listings, slots,
 };
 use baize_money::{BasisPoints, Ratio};
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ fn draws(nonce: u64) -> Draws {
 }
 
 fn each_sample(mut judge: impl FnMut(&GameEntry, &CheckedParams)) {
-    for entry in ORIGINALS {
+    for entry in games() {
         let samples = entry.samples();
         assert!(!samples.is_empty(), "{} shows no samples", entry.id);
         for params in &samples {
@@ -61,8 +62,10 @@ fn strategy(entry: &GameEntry) -> impl Fn(&Value, u32) -> Option<Value> {
 
 #[test]
 fn the_list_is_sorted_and_found_by_name() {
-    assert!(ORIGINALS.windows(2).all(|pair| pair[0].id < pair[1].id));
-    for entry in ORIGINALS {
+    for list in [ORIGINALS, slots::slots()] {
+        assert!(list.windows(2).all(|pair| pair[0].id < pair[1].id));
+    }
+    for entry in games() {
         assert_eq!(find(entry.id).unwrap().id, entry.id);
         assert!(entry.check(&entry.defaults()).is_ok(), "{}", entry.id);
     }
@@ -86,12 +89,12 @@ fn every_type_has_a_name_of_its_own_in_the_document() {
 
 #[test]
 fn every_listing_has_a_name_and_a_place_of_its_own() {
-    let all = listings();
+    let all: Vec<_> = listings().into_iter().chain(slot_listings()).collect();
     let names: BTreeSet<_> = all.iter().map(|(_, listing)| listing.name).collect();
     let ranks: BTreeSet<_> = all.iter().map(|(_, listing)| listing.rank).collect();
     assert_eq!((names.len(), ranks.len()), (all.len(), all.len()), "{all:?}");
     for (id, listed) in all {
-        assert!(!listed.name.is_empty() && !listed.tags.is_empty(), "{id}");
+        assert!(!listed.name.is_empty() && (!listed.tags.is_empty() || listed.rank > 1_000), "{id}");
         assert_eq!(listing(id), Some(listed));
         assert!(listed.contribution.is_none_or(|rate| rate < BasisPoints::WHOLE), "{id}");
     }
@@ -109,7 +112,7 @@ fn only_a_game_with_steps_has_actions_and_stays_open() {
 
 #[test]
 fn quick_actions_end_a_round_at_once() {
-    for entry in ORIGINALS.iter().filter(|entry| entry.has_steps) {
+    for entry in games().filter(|entry| entry.has_steps) {
         let checked = entry.check(&entry.defaults()).unwrap();
         for nonce in 0..50 {
             let mut draws = draws(nonce);
@@ -128,7 +131,7 @@ fn quick_actions_end_a_round_at_once() {
 
 #[test]
 fn what_the_evidence_observes_is_shown_by_every_round() {
-    for entry in ORIGINALS {
+    for entry in games() {
         for observable in entry.observables() {
             let sum = observable.chances.iter().try_fold(Ratio::ZERO, |sum, &chance| sum.checked_add(chance));
             assert_eq!(sum, Some(Ratio::ONE), "{} {}", entry.id, observable.pointer);
@@ -178,6 +181,12 @@ fn chances_are_chances() {
                 assert!(pair[0].pays < pair[1].pays, "{} {}: {pair:?}", entry.id, checked.params);
                 assert!(pair[0].chance >= pair[1].chance, "{} {}: {pair:?}", entry.id, checked.params);
             }
+        }
+        Prizes::Sheet { rtp, bands, top, .. } => {
+            let sum = bands.iter().try_fold(Ratio::ZERO, |sum, (_, chance)| sum.checked_add(*chance));
+            assert_eq!(sum, Some(Ratio::ONE), "{}", entry.id);
+            assert!(top.chance > Ratio::ZERO && top.chance < Ratio::ONE, "{} {top:?}", entry.id);
+            assert!(top.rtp() < rtp, "{} {top:?}", entry.id);
         }
     });
 }
@@ -231,10 +240,10 @@ fn a_round_that_is_left_comes_to_an_end() {
 #[test]
 fn played_often_the_return_is_the_exact_one() {
     const ROUNDS: u64 = 100_000;
-    for entry in ORIGINALS {
+    for entry in games() {
         let checked = entry.check(&entry.defaults()).unwrap();
         let exact = match entry.prizes(&checked.params).unwrap() {
-            prizes @ Prizes::Outcomes(_) => vec![(0, prizes.rtp())],
+            prizes @ (Prizes::Outcomes(_) | Prizes::Sheet { .. }) => vec![(0, prizes.rtp())],
             Prizes::Ladder(ladder_steps) => [0_usize, 2]
                 .into_iter()
                 .filter_map(|ladder_step| {
@@ -279,7 +288,7 @@ fn float(ratio: Ratio) -> f64 {
 #[test]
 fn odd_parameters_are_refused_and_unknown_fields_ignored() {
     let odd = [json!(null), json!(1), json!("x"), json!([])];
-    for entry in ORIGINALS {
+    for entry in games() {
         for params in &odd {
             assert!(entry.check(params).is_err(), "{} took {params}", entry.id);
         }

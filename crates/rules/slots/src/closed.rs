@@ -126,6 +126,7 @@ mod tests {
     const LINES: &str = r#"
         id = "tiny"
         title = { en = "Tiny", zh = "小", pt-br = "Mini" }
+        listing = { rank = 1, tags = [], popular = false }
         targets = {}
         [rules]
         salt = 0

@@ -19,6 +19,7 @@ mod par;
 mod par_sheet;
 mod philox;
 pub mod sheet;
+mod shipped;
 mod slot;
 mod wins;
 
@@ -32,4 +33,5 @@ pub use gamble::{Bet, GambleRefusal, GambledWin, Part};
 pub use par::{BANDS, ChoiceCounts, Counts, ModeCounts, Par, SLICE_ROUNDS, SLICES, count_slice};
 pub use par_sheet::{ModePar, ParSheet};
 pub use sheet::SymbolIndex;
+pub use shipped::{SLOTS, Shipped};
 pub use slot::Slot;

@@ -22,6 +22,8 @@ pub struct Sheet {
     pub id: String,
     /// Its title in each language.
     pub title: Title,
+    /// How the lobby lists it.
+    pub listing: Listing,
     /// Everything that a round follows from.
     pub rules: Rules,
     /// What its modes are tuned to, by the mode's id.
@@ -29,6 +31,18 @@ pub struct Sheet {
     /// What tuning may move.
     #[serde(default)]
     pub knobs: Vec<Knob>,
+}
+
+/// How the lobby lists a slot.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listing {
+    /// Its place, smallest first.
+    pub rank: u16,
+    /// The lobby's tags.
+    pub tags: Vec<String>,
+    /// Whether it is among the popular games.
+    pub popular: bool,
 }
 
 /// A title in the languages of the page.

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, anyhow, bail};
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, ORIGINALS, Progress, Verified, find, verify};
+use baize_games::{Claim, Progress, Verified, find, games, verify};
 use baize_money::{Amount, Multiplier};
 
 #[derive(clap::Subcommand)]
@@ -93,7 +93,7 @@ fn crash_round(args: &CrashArgs) -> Result<Option<bool>> {
 
 fn draw(args: &Args) -> Result<Verified> {
     let Some(game) = find(&args.game) else {
-        let known: Vec<_> = ORIGINALS.iter().map(|game| game.id).collect();
+        let known: Vec<_> = games().map(|game| game.id).collect();
         bail!("there is no game `{}`: choose {}", args.game, known.join(", "));
     };
     let params = match &args.params {

@@ -174,7 +174,7 @@ impl Bench<'_> {
         };
         let first = play("dice", "first")?.rate;
         let mut before = first;
-        for game in baize_games::ORIGINALS.iter().filter(|game| game.id != "dice") {
+        for game in baize_games::games().filter(|game| game.id != "dice") {
             let outcome = play(game.id, "games")?;
             let after = play("dice", &format!("after-{}", game.id))?.rate;
             let what = format!("{}: answers/s ÷ those of dice", game.id);

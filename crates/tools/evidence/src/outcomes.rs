@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, anyhow, bail};
 use baize_fairness::{ChainLink, Draws};
-use baize_games::{GameEntry, ORIGINALS, Observable, Progress, tables::crash};
+use baize_games::{GameEntry, Observable, Progress, games, tables::crash};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -35,7 +35,7 @@ pub(crate) struct Tested {
 /// Draws the observables of every game, and the points of Crash, so many rounds each and tests them.
 pub(crate) fn outcomes(name: &str, rounds: u64) -> Result<Vec<Tested>> {
     let mut tested = Vec::new();
-    for game in ORIGINALS {
+    for game in games() {
         for observable in game.observables() {
             let source = Source {
                 name: format!("{} {}", game.id, observable.pointer),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use anyhow::{Result, anyhow};
 use baize_fairness::ChainLink;
-use baize_games::{GameEntry, ORIGINALS, Prize, Prizes, Seeds, Tally, tables::crash};
+use baize_games::{GameEntry, Prize, Prizes, Seeds, Tally, games, tables::crash};
 use baize_money::Ratio;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -48,7 +48,7 @@ impl Line {
 struct Case {
     game: &'static str,
     what: String,
-    prizes: Vec<Prize>,
+    prizes: Prizes,
     style: PlayStyle,
 }
 
@@ -63,7 +63,7 @@ enum PlayStyle {
 /// Plays every configuration, or a selection of them, so many rounds each.
 pub(crate) fn returns(name: &str, rounds: u64, mut report: impl FnMut(&Line)) -> Result<Vec<Line>> {
     let mut all = Vec::new();
-    for entry in ORIGINALS {
+    for entry in games() {
         all.extend(cases(entry, rounds)?);
     }
     all.extend(crash_cases(rounds));
@@ -88,7 +88,7 @@ fn cases(entry: &'static GameEntry, rounds: u64) -> Result<Vec<Case>> {
         }
         let bad = |bad| anyhow!("{} {params}: {bad}", entry.id);
         match entry.prizes(&params).map_err(bad)? {
-            Prizes::Outcomes(prizes) => {
+            prizes @ (Prizes::Outcomes(_) | Prizes::Sheet { .. }) => {
                 let what = params.to_string();
                 cases.push(Case {
                     game: entry.id,
@@ -113,7 +113,7 @@ fn climbs(entry: &'static GameEntry, params: &Value, ladder_steps: Vec<Prize>, r
         places.contains(&place).then(|| Case {
             game: entry.id,
             what: format!("{params} {}", prize.name),
-            prizes: vec![prize],
+            prizes: Prizes::Outcomes(vec![prize]),
             style: PlayStyle::Alone { entry, params: params.clone(), ladder_step },
         })
     };
@@ -129,7 +129,7 @@ fn crash_cases(rounds: u64) -> Vec<Case> {
     let case = |(out, prize): (u64, Prize)| Case {
         game: crash::ID,
         what: format!("out at {}", prize.name),
-        prizes: vec![prize],
+        prizes: Prizes::Outcomes(vec![prize]),
         style: PlayStyle::Crash { out },
     };
     crash::LADDER.into_iter().zip(ladder_steps).filter(|(_, prize)| often(prize, rounds)).map(case).collect()
@@ -167,18 +167,17 @@ fn fly(out: u64, title: &str, rounds: &Range<u64>) -> Tally {
 
 /// What was paid less the exact return of what was staked is nothing on average; its variance is known exactly.
 fn evaluate(case: &Case, tally: &Tally) -> Result<Line> {
-    let exact = float(Prizes::Outcomes(case.prizes.clone()).rtp());
+    let exact = float(case.prizes.rtp());
     let rounds = big(tally.rounds);
     let (mut paid, mut staked) = (0.0, 0.0);
     for ((pays, stake), times) in &tally.results {
         paid += float(*pays) * big(*times);
         staked += float(*stake) * big(*times);
     }
-    let named: f64 = case.prizes.iter().map(|prize| float(prize.chance)).sum();
-    let excess = |pays: Ratio, stake: Ratio| (float(pays) - exact * float(stake)).powi(2);
-    let variance =
-        case.prizes.iter().map(|prize| float(prize.chance) * excess(prize.pays, prize.stake)).sum::<f64>()
-            + (1.0 - named).max(0.0) * excess(Ratio::ZERO, Ratio::ONE);
+    let variance = match &case.prizes {
+        Prizes::Sheet { variance, .. } => float(*variance),
+        listed => variance_of(listed.all(), exact),
+    };
     let error = (variance * rounds).sqrt() / staked;
     let drawn = paid / staked;
     Ok(Line {
@@ -188,17 +187,46 @@ fn evaluate(case: &Case, tally: &Tally) -> Result<Line> {
         drawn,
         margin: 2.575_829 * error,
         p: two_sided((drawn - exact) / error)?,
-        p_prizes: prizes(case, tally, named)?,
+        p_prizes: match &case.prizes {
+            Prizes::Sheet { bands, .. } => self::bands(bands, tally)?,
+            listed => prizes(listed.all(), tally)?,
+        },
     })
 }
 
+/// How likely it is that none of the listed prizes comes.
+fn unnamed(prizes: &[Prize]) -> f64 {
+    (1.0 - prizes.iter().map(|prize| float(prize.chance)).sum::<f64>()).max(0.0)
+}
+
+fn variance_of(prizes: &[Prize], exact: f64) -> f64 {
+    let excess = |pays: Ratio, stake: Ratio| (float(pays) - exact * float(stake)).powi(2);
+    let listed = prizes.iter().map(|prize| float(prize.chance) * excess(prize.pays, prize.stake));
+    listed.sum::<f64>() + unnamed(prizes) * excess(Ratio::ZERO, Ratio::ONE)
+}
+
+/// How often payouts fell into each band of a par sheet against the counts of its book.
+fn bands(bands: &[(Ratio, Ratio)], tally: &Tally) -> Result<Option<f64>> {
+    let mut classes: Vec<(f64, f64)> = bands.iter().map(|(_, chance)| (0.0, float(*chance))).collect();
+    for ((pays, _), times) in &tally.results {
+        let place = bands.iter().rposition(|(from, _)| pays >= from).unwrap_or(0);
+        classes[place].0 += big(*times);
+    }
+    // A payout that no round of the book has.
+    if classes.iter().any(|(count, chance)| *count > 0.0 && *chance == 0.0) {
+        return Ok(Some(0.0));
+    }
+    classes.retain(|(_, chance)| *chance > 0.0);
+    Ok(chi_square(&classes, big(tally.rounds))?.map(|test| test.p))
+}
+
 /// How often each end came against its chance.
-fn prizes(case: &Case, tally: &Tally, named: f64) -> Result<Option<f64>> {
+fn prizes(prizes: &[Prize], tally: &Tally) -> Result<Option<f64>> {
     let mut chances: BTreeMap<(Ratio, Ratio), f64> = BTreeMap::new();
-    for prize in &case.prizes {
+    for prize in prizes {
         *chances.entry((prize.pays, prize.stake)).or_default() += float(prize.chance);
     }
-    *chances.entry((Ratio::ZERO, Ratio::ONE)).or_default() += (1.0 - named).max(0.0);
+    *chances.entry((Ratio::ZERO, Ratio::ONE)).or_default() += unnamed(prizes);
     let foreign = tally.results.keys().any(|end| !chances.contains_key(end));
     if foreign {
         return Ok(Some(0.0)); // an end that has no chance at all

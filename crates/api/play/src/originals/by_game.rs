@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use baize_games::schemas::{Named, Schemas, reference};
 use baize_games::tables::TABLES;
-use baize_games::{NoAction, ORIGINALS};
+use baize_games::{NoAction, games};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -110,7 +110,7 @@ impl ByGame {
 }
 
 fn originals() -> impl Iterator<Item = (&'static str, Schemas)> {
-    ORIGINALS.iter().map(|game| (game.id, game.schemas()))
+    games().map(|game| (game.id, game.schemas()))
 }
 
 macro_rules! by_game {

@@ -82,7 +82,7 @@ async fn rounds() -> Vec<Value> {
     app.api.lobby.prepare().await.unwrap();
     let player = app.register().await;
     let mut rounds = Vec::new();
-    for game in baize_games::ORIGINALS {
+    for game in baize_games::games() {
         let config = app.get(&format!("/api/originals/config?game={}", game.id)).await.data();
         let bet = json!({
             "game": game.id, "stake": 10_000, "account_type": 0, "params": config["default_params"]

@@ -39,8 +39,3 @@ pub const ORIGINALS: &[GameEntry] = &[
     GameEntry::of::<video_poker::VideoPoker>(),
     GameEntry::of::<wheel::Wheel>(),
 ];
-
-/// The game of this name.
-pub fn find(id: &str) -> Option<&'static GameEntry> {
-    ORIGINALS.iter().find(|entry| entry.id == id)
-}

@@ -2,7 +2,7 @@
 
 use baize_core::site::Site;
 use baize_games::tables::{self, TABLES, TableEntry};
-use baize_games::{BadParams, GameEntry, ORIGINALS, Prizes, find};
+use baize_games::{BadParams, GameEntry, Prizes, find, games};
 use baize_money::{BasisPoints, Ratio};
 use serde_json::Value;
 
@@ -46,7 +46,7 @@ pub struct Configuration {
 /// Computes the returns of every configuration that each in-house game names, sorted by game. Takes seconds: keep the
 /// result.
 pub fn evidence() -> Vec<GameEvidence> {
-    let originals = ORIGINALS.iter().map(of_original);
+    let originals = games().map(of_original);
     let mut all: Vec<_> = originals.chain(TABLES.iter().map(of_table)).collect();
     all.sort_by_key(|game| game.game);
     all

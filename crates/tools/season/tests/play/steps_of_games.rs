@@ -1,6 +1,6 @@
 //! Every game that goes in steps, through the services: what the rules say is what is staked, paid and kept.
 
-use baize_games::{ORIGINALS, OnTimeout, find};
+use baize_games::{OnTimeout, find, games};
 use baize_money::{Amount, Bucket, PlayMode, Ratio};
 use baize_play::originals::{
     OriginalsRefusal as Refusal, PlaceBet, Round, RoundStanding, StepRequest, open, step,
@@ -105,7 +105,7 @@ async fn every_game_of_steps_pays_what_its_rules_say() {
     each_db(async |db| {
         let stage = Stage::new(db);
         let mut player = step_player(&stage).await;
-        for game in ORIGINALS {
+        for game in games() {
             for turn in 0..6 {
                 player.round(game.id, turn % 2 == 1).await;
             }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use baize_core::Failure;
 use baize_fairness::ServerSeed;
-use baize_games::{ORIGINALS, find};
+use baize_games::{GameEntry, find, games};
 use baize_ledger::Wallet;
 use baize_money::PlayMode;
 use baize_play::originals::{NewSeeds, PlaceBet, StepRequest, expire, open, place, rotate, step};
@@ -15,13 +15,13 @@ use super::visitor::{Dealt, Visitor, unless_refused};
 use crate::stage::units;
 
 /// Choices of every game.
-static CHOICES: LazyLock<Vec<Vec<Value>>> =
-    LazyLock::new(|| ORIGINALS.iter().map(baize_games::GameEntry::samples).collect());
+static CHOICES: LazyLock<Vec<(&GameEntry, Vec<Value>)>> =
+    LazyLock::new(|| games().map(|game| (game, game.samples())).collect());
 
 impl Visitor {
     pub(super) async fn bet(&mut self) {
-        let place = usize::try_from(self.draws.below(u64::try_from(ORIGINALS.len()).unwrap())).unwrap();
-        let (game, choices) = (&ORIGINALS[place], &CHOICES[place]);
+        let place = usize::try_from(self.draws.below(u64::try_from(CHOICES.len()).unwrap())).unwrap();
+        let (game, choices) = &CHOICES[place];
         let choice = self.choose(choices).unwrap();
         let bet = PlaceBet {
             player: self.player,

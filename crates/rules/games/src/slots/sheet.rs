@@ -1,0 +1,80 @@
+//! A slot's sheet as the page and the interface state it: the rules, and the figures that were counted.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use baize_slots::sheet::{Rules, Start};
+use baize_slots::{Counts, FEATURES, ROUNDS, SLOTS, Shipped};
+use serde::Serialize;
+
+/// A slot's rules and figures.
+#[derive(Debug, Clone, Serialize)]
+pub struct SheetDocument {
+    /// The game.
+    pub id: String,
+    /// SHA-256 of the rules as RFC 8785 JSON, hexadecimal.
+    pub hash: String,
+    /// Rounds of each mode's book.
+    pub rounds: u32,
+    /// Everything that a round follows from.
+    pub rules: Rules,
+    /// The figures of each mode that can be played.
+    pub modes: BTreeMap<String, ModeFigures>,
+}
+
+/// What the book of a mode comes to.
+#[derive(Debug, Clone, Serialize)]
+pub struct ModeFigures {
+    /// What it costs, in hundredths of the base bet.
+    pub cost: u32,
+    /// Return to player in basis points, rounded down.
+    pub rtp: u64,
+    /// Rounds that pay, in basis points, rounded down.
+    pub hit: u64,
+    /// The standard deviation of a round's pays, in hundredths of the base bet.
+    pub sigma: u64,
+    /// The largest round.
+    pub top: TopRound,
+    /// Rounds of the book by feature.
+    pub features: BTreeMap<&'static str, u64>,
+}
+
+/// The largest round of a book.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct TopRound {
+    /// What it pays, in hundredths of the base bet.
+    pub pays: u64,
+    /// How many rounds pay it.
+    pub rounds: u64,
+}
+
+impl ModeFigures {
+    fn of(cost: u32, counts: &Counts) -> Self {
+        let features = FEATURES.iter().zip(counts.features).filter(|(_, rounds)| *rounds > 0);
+        Self {
+            cost,
+            rtp: counts.return_ppm(cost).checked_div(100).unwrap_or(0),
+            hit: counts.hit_bp(),
+            sigma: counts.sigma(),
+            top: TopRound { pays: counts.maximum, rounds: counts.maximum_count },
+            features: features.map(|((_, name), rounds)| (*name, rounds)).collect(),
+        }
+    }
+}
+
+static DOCUMENTS: LazyLock<Vec<SheetDocument>> = LazyLock::new(|| SLOTS.iter().filter_map(read).collect());
+
+/// The document of a slot; `None` if there is no such slot.
+pub fn document(id: &str) -> Option<&'static SheetDocument> {
+    DOCUMENTS.iter().find(|document| document.id == id)
+}
+
+fn read(shipped: &Shipped) -> Option<SheetDocument> {
+    let (slot, par) = shipped.load().ok()?;
+    let rules = slot.sheet().rules.clone();
+    let played = rules.modes.iter().filter(|mode| !matches!(mode.start, Start::Option(_)));
+    let modes = played
+        .filter_map(|mode| Some((mode.id.clone(), ModeFigures::of(mode.cost, &par.joined(&slot, &mode.id)?))))
+        .collect();
+    Some(SheetDocument { id: shipped.id.to_owned(), hash: par.hash, rounds: ROUNDS, rules, modes })
+}
