@@ -1,0 +1,27 @@
+import { ROUNDS } from "./book";
+import { SheetError, slotOf } from "./compile";
+import type { PlayedRound } from "./event";
+import { FEATURES } from "./features";
+import { freeSpinsWon, playFreeSpins } from "./free";
+import { Round } from "./round";
+import type { SlotSheet } from "./sheet";
+import { spin } from "./spin";
+
+/** Plays a round of a mode's book, as the server does. Rounds repeat after the last of the book. */
+export function playRound(sheet: SlotSheet, mode: string, round: number): PlayedRound {
+  const slot = slotOf(sheet);
+  const place = slot.rules.modes.findIndex(({ id }) => id === mode);
+  const start = slot.rules.modes[place]?.start;
+  if (!start) throw new SheetError(`there is no mode ${mode}`);
+  const played = new Round(slot, place, round % ROUNDS);
+  if ("spin" in start) {
+    spin(played, start.spin);
+    if (!played.isCapped() && freeSpinsWon(played) > 0) playFreeSpins(played, freeSpinsWon(played));
+  } else if ("free_spins" in start) {
+    playFreeSpins(played, start.free_spins);
+  } else {
+    throw new SheetError(`the start of the mode ${mode} is not played here`);
+  }
+  const { total: pays, features, events } = played;
+  return { pays, features: FEATURES.filter((feature) => features.has(feature)), events };
+}

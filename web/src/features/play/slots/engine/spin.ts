@@ -1,0 +1,55 @@
+import { drawBoard } from "./fill";
+import type { Round } from "./round";
+import { steep } from "./steep";
+import { tumble } from "./tumble";
+import { scatterWins } from "./wins/wins";
+
+/** One spin: draws a board, plays what the slot does with it and pays. */
+export function spin(round: Round, state: string): void {
+  drawBoard(round, state);
+  const board = boardPays(round, state);
+  const won = board + scatterPays(round) * round.multiplier;
+  const multiplier = drops(round);
+  round.pay(won, multiplier);
+  round.landed = round.slot.trigger === null ? 0 : round.board.placesOf(round.slot.trigger).length;
+}
+
+function boardPays(round: Round, state: string): number {
+  const { rules } = round.slot;
+  if (rules.tumble) return tumble(round, state, rules.tumble);
+  if (rules.steep) return steep(round, state, rules.steep);
+  return round.wins().pays * round.multiplier * fullBoard(round);
+}
+
+function scatterPays(round: Round): number {
+  if (!round.slot.symbols.scattersPay) return 0;
+  return round.record(scatterWins(round.slot, round.board));
+}
+
+/** What a board that is full of one symbol, wilds included, multiplies its wins by. */
+function fullBoard(round: Round): number {
+  const { board, slot } = round;
+  const rule = slot.rules.full_board;
+  if (!rule) return 1;
+  const { regular, wild } = slot.symbols;
+  const places = board.places();
+  const full = (symbol: number) =>
+    places.every((place) => board.symbol(place) === symbol || board.symbol(place) === wild);
+  if (!regular.some(full)) return 1;
+  round.features.add("full_board");
+  round.events.push({ event: "full_board", multiplier: rule.multiplier });
+  return rule.multiplier;
+}
+
+/** What the drops on the board, and those in the jar, multiply a spin by. */
+function drops(round: Round): number {
+  const { drop } = round.slot.symbols;
+  if (drop === null) return 1;
+  const here = round.board.placesOf(drop).reduce((sum, place) => sum + round.board.value(place), 0);
+  const sum = (round.jar ?? 0) + here;
+  if (round.jar !== null && here > 0) {
+    round.jar = sum;
+    round.events.push({ event: "multiplier", multiplier: sum });
+  }
+  return Math.max(sum, 1);
+}

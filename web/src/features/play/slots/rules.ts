@@ -1,0 +1,126 @@
+import {
+  BadRound,
+  type Draws,
+  fields,
+  follow,
+  noActions,
+  oneOf,
+  type Played,
+  type Rules,
+  ratio,
+} from "@/domain/fairness/replay";
+import { roundOf } from "./engine/book";
+import { playRound } from "./engine/play";
+import type { SlotSheet } from "./engine/sheet";
+
+/** What a win is gambled on: a colour pays twice, a suit four times. */
+export type GambledOn = "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
+/** How much of a win is gambled. */
+export type GambledPart = "whole" | "half";
+
+export interface SlotParams {
+  /** Which book the round is of. */
+  mode: string;
+  /** Whether a win waits to be gambled or collected, in a slot that has the gamble. */
+  gamble: boolean;
+}
+
+export type SlotAction = "collect" | { gamble: { on: GambledOn; part: GambledPart } };
+
+/** A gamble that was taken. */
+export interface Gambled {
+  on: GambledOn;
+  part: GambledPart;
+  drawn: GambledOn;
+  /** What the win was worth after it, in hundredths of the base bet. */
+  pays: number;
+}
+
+export interface SlotOutcome {
+  mode: string;
+  /** The round of the mode's book. */
+  round: number;
+  /** SHA-256 of the sheet's rules, hexadecimal. */
+  sheet: string;
+  /** What the book's round pays, in hundredths of the base bet. */
+  pays: number;
+  gambles: Gambled[];
+  /** What the round is worth now, in hundredths of the base bet. */
+  worth: number;
+}
+
+/** In the order of the numbers that draw them. A right guess pays as many times as there are. */
+export const COLOURS = ["red", "black"] as const satisfies readonly GambledOn[];
+export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const satisfies readonly GambledOn[];
+export const PARTS = ["whole", "half"] as const satisfies readonly GambledPart[];
+
+const choicesOf = (on: GambledOn): readonly GambledOn[] => (COLOURS.some((colour) => colour === on) ? COLOURS : SUITS);
+
+/** What a win is worth after a right and after a wrong guess. Half of it is rounded down, the rest is kept. */
+export function gambleOdds(worth: number, on: GambledOn, part: GambledPart): { right: number; wrong: number } {
+  const risked = part === "whole" ? worth : Math.floor(worth / 2);
+  const wrong = worth - risked;
+  return { right: wrong + risked * choicesOf(on).length, wrong };
+}
+
+/** Why a gamble is refused; null where it can be taken. */
+export function gambleRefusal(
+  { rules: { gamble } }: SlotSheet,
+  { gambles, worth }: Pick<SlotOutcome, "gambles" | "worth">,
+  on: GambledOn,
+  part: GambledPart,
+): "over" | "too_large" | null {
+  const { right, wrong } = gambleOdds(worth, on, part);
+  if (!gamble || gambles.length >= gamble.times || wrong === worth) return "over";
+  return right > gamble.cap ? "too_large" : null;
+}
+
+function readParams(sheet: SlotSheet, params: unknown): SlotParams & { cost: number } {
+  const { mode: id = "base", gamble = false } = fields(params);
+  const mode = sheet.rules.modes.find((each) => each.id === id);
+  if (!mode) throw new BadRound("the slot has no such mode");
+  if (typeof gamble !== "boolean") throw new BadRound("gamble is neither true nor false");
+  if (gamble && !sheet.rules.gamble) throw new BadRound("the slot has no gamble");
+  return { mode: mode.id, gamble, cost: mode.cost };
+}
+
+/** Takes a gamble: the next number draws one of the colours or suits. */
+function take(sheet: SlotSheet, outcome: SlotOutcome, action: unknown, draws: Draws): void {
+  const gamble = fields(fields(action).gamble);
+  const on = oneOf(gamble.on, [...COLOURS, ...SUITS]);
+  const part = oneOf(gamble.part, PARTS);
+  const refusal = gambleRefusal(sheet, outcome, on, part);
+  if (refusal)
+    throw new BadRound(refusal === "over" ? "nothing is left to gamble" : "a right guess would be too large");
+  const odds = gambleOdds(outcome.worth, on, part);
+  const choices = choicesOf(on);
+  const drawn = choices[draws.pick(choices.length)] ?? on;
+  outcome.worth = drawn === on ? odds.right : odds.wrong;
+  outcome.gambles.push({ on, part, drawn, pays: outcome.worth });
+}
+
+/** The rules of a slot for the verifier: a spin takes one number, each gamble one more. */
+export function slotRules(sheet: SlotSheet): Rules<SlotOutcome, null> {
+  const times = sheet.rules.gamble?.times ?? 0;
+  return {
+    play(params: unknown, actions: readonly unknown[], draws: Draws): Played<SlotOutcome> {
+      const { mode, gamble, cost } = readParams(sheet, params);
+      const round = roundOf(draws.number());
+      const { pays } = playRound(sheet, mode, round);
+      const outcome: SlotOutcome = { mode, round, sheet: sheet.hash, pays, gambles: [], worth: pays };
+      const settled = () => ({ outcome, pays: ratio(outcome.worth, cost) });
+      if (!gamble || pays === 0) {
+        noActions(actions);
+        return settled();
+      }
+      const over = follow(actions, (action) => {
+        if (action === "collect") return true;
+        take(sheet, outcome, action, draws);
+        return outcome.worth === 0 || outcome.gambles.length === times;
+      });
+      return over ? settled() : { outcome, pays: null };
+    },
+    stepsOf: (outcome: object): SlotAction[] =>
+      (outcome as SlotOutcome).gambles.map(({ on, part }) => ({ gamble: { on, part } })),
+  };
+}
