@@ -56,7 +56,6 @@ export function SlotGame({ config, look }: Props) {
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   const part = usePart();
   const { round } = game;
-  const open = game.open && !game.automatic;
   const press = useEffectEvent(() => {
     if (show.hurry() && !game.open && !game.automatic) game.bet();
   });
@@ -73,12 +72,14 @@ export function SlotGame({ config, look }: Props) {
   };
   const shownRound = replayed ?? round;
   const settled = show.shown.view.phase === "idle";
+  const open = game.open && !game.automatic && settled;
   // A lost gamble has ended the round, but its card is still being turned.
   const gambling = round !== null && settled && !replayed && (open || (game.busy && round.outcome.gambles.length > 0));
   const gambled = round && !replayed && settled && round.outcome.gambles.length > 0 ? round.outcome.worth : null;
   return (
     <GameFrame
-      game={{ ...game, bet }}
+      // Whether a win waits to be gambled is not told before the reels have shown it.
+      game={{ ...game, bet, open: game.open && settled }}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.multiplier, tag)}
       resultAriaLabel={(each) => said(each)}
