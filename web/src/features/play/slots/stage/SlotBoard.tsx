@@ -74,20 +74,26 @@ export function SlotBoard(props: Props) {
         <div className={styles.glass} />
       </div>
       <div className={styles.below}>
-        {free && view.free && (
+        {(view.free || view.multiplier > 1) && (
           <span className={styles.chip}>
-            {t("free_place", { played: view.free.played, all: view.free.played + view.free.left })}
+            {view.free &&
+              t("free_place", { played: view.free.played, all: view.free.played + view.free.left })}
+            {view.multiplier > 1 && <b className={styles.times}>×{view.multiplier}</b>}
           </span>
         )}
         {sum.to > 0 && plate?.kind !== "end" ? (
           <span className={styles.won} data-level={sum.level}>
-            <span className={styles.wonWord}>{t(free ? "free_total" : "win")}</span>
+            <span className={styles.wonWord}>{t("win")}</span>
             <CountUp count={sum} stake={stake} kind={kind} />
           </span>
         ) : (
           <span className={styles.hint}>{view.phase === "idle" ? props.hint : ""}</span>
         )}
-        {view.multiplier > 1 && <span className={styles.chip}>×{view.multiplier}</span>}
+        {free && busy && (
+          <button type="button" className={styles.skip} onClick={show.skip}>
+            {t("skip")}
+          </button>
+        )}
       </div>
       {props.replay && <span className={styles.replay}>{t("replay")}</span>}
       <canvas ref={show.sky} aria-hidden className={styles.sky} />
@@ -99,11 +105,6 @@ export function SlotBoard(props: Props) {
           aria-label={t(view.phase === "spinning" ? "stop_reels" : "go_on")}
           onClick={props.onPress}
         />
-      )}
-      {free && busy && (
-        <button type="button" className={styles.skip} onClick={show.skip}>
-          {t("skip")}
-        </button>
       )}
       {props.children}
       <Mirror look={look} board={board} />
