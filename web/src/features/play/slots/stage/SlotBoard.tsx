@@ -76,8 +76,7 @@ export function SlotBoard(props: Props) {
       <div className={styles.below}>
         {(view.free || view.multiplier > 1) && (
           <span className={styles.chip}>
-            {view.free &&
-              t("free_place", { played: view.free.played, all: view.free.played + view.free.left })}
+            {view.free && t("free_place", { played: view.free.played, all: view.free.played + view.free.left })}
             {view.multiplier > 1 && <b className={styles.times}>×{view.multiplier}</b>}
           </span>
         )}

@@ -73,6 +73,7 @@ export function SlotGame({ config, look }: Props) {
   const shownRound = replayed ?? round;
   const settled = show.shown.view.phase === "idle";
   const open = game.open && !game.automatic && settled;
+  const gambleWords = useGambleWords(open ? round : null);
   // A lost gamble has ended the round, but its card is still being turned.
   const gambling = round !== null && settled && !replayed && (open || (game.busy && round.outcome.gambles.length > 0));
   const gambled = round && !replayed && settled && round.outcome.gambles.length > 0 ? round.outcome.worth : null;
@@ -114,7 +115,7 @@ export function SlotGame({ config, look }: Props) {
           {gambling && (
             <Gamble look={look} round={round} busy={game.busy} still={game.still} part={part} onGamble={game.act} />
           )}
-          <LiveRegion text={useGambleWords(open ? round : null)} />
+          <LiveRegion text={gambleWords} />
         </SlotBoard>
       }
       rules={

@@ -137,3 +137,8 @@ export function rest(reel: Reel, symbols: readonly SymbolIndex[]): void {
   reel.at = 0;
   reel.speed = 0;
 }
+
+/** How long a reel takes to settle, in ms. */
+export const SETTLE = { full: { few: 430, many: 330 }, turbo: { few: 230, many: 200 } } as const;
+/** After a press: how long a reel takes to settle, and how much later the next one does. */
+export const HURRIED = { settle: 240, apart: 35, ahead: 0 };

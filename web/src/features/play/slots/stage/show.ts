@@ -43,6 +43,7 @@ class Schedule {
   readonly steps: Step[] = [];
   private readonly rules: SlotRules;
   private readonly pace: ShowPace;
+  private readonly cost: number;
   private wins: WinEvent[] = [];
   private next: Next = { kind: "spin" };
   private free: FreePlace | null = null;
@@ -53,9 +54,10 @@ class Schedule {
   private won = 0;
   private capped = false;
 
-  constructor(rules: SlotRules, pace: ShowPace) {
+  constructor(rules: SlotRules, pace: ShowPace, cost: number) {
     this.rules = rules;
     this.pace = pace;
+    this.cost = cost;
   }
 
   add(event: SlotEvent): void {
@@ -69,6 +71,8 @@ class Schedule {
         return;
       case "steep":
         this.next = { kind: "steep", kept: event.kept };
+        // The better of both boards counts, and the second one has the first one's win too.
+        this.won = 0;
         return;
       case "pour":
         this.next = { kind: "pour", stage: event.stage, cells: event.cells };
@@ -100,9 +104,9 @@ class Schedule {
     }
   }
 
-  end(pays: number, cost: number): void {
+  end(pays: number): void {
     this.showWins();
-    const level = levelOf(pays, cost);
+    const level = levelOf(pays, this.cost);
     const free = this.free !== null;
     // The end counts what a round of one spin has paid.
     if (!free && this.steps.at(-1)?.kind === "paid") this.steps.pop();
@@ -125,7 +129,8 @@ class Schedule {
     this.wins = [];
     this.won += wins.reduce((sum, { pays }) => sum + pays, 0) * this.multiplier;
     const worth = this.rules.tumble ? Math.min(this.rules.cap, this.paid + this.won) : null;
-    this.push({ kind: "wins", wins, worth, ms: this.move(MS.wins) });
+    const gain = this.won > this.cost;
+    this.push({ kind: "wins", wins, worth, gain, ms: this.move(MS.wins) });
     if (this.rules.tumble) this.next = { kind: "tumble" };
   }
 
@@ -194,9 +199,9 @@ class Schedule {
 
 /** The steps that a round is shown in. */
 export function showOf(rules: SlotRules, mode: string, played: PlayedRound, pace: ShowPace): Step[] {
-  const schedule = new Schedule(rules, pace);
+  const schedule = new Schedule(rules, pace, rules.modes.find(({ id }) => id === mode)?.cost ?? 100);
   for (const event of played.events) schedule.add(event);
-  schedule.end(played.pays, rules.modes.find(({ id }) => id === mode)?.cost ?? 100);
+  schedule.end(played.pays);
   return schedule.steps;
 }
 

@@ -1,16 +1,15 @@
-import { playSound } from "../../frame/sound";
+import { common, playResult, playSound } from "../../frame/sound";
 import { sharpness } from "../../parts/sharpness";
 import type { SlotLook } from "../slot";
 import { fillerOf, fillerState } from "./filler";
 import { columnOf, layoutOf, middle } from "./layout";
+import { hasPlate } from "./levels";
 import { fadeIn, fall, marksOf, placesOf, putBoard, splinter, turnOver } from "./motions";
 import * as reels from "./reel";
 import { expire, moves, paint, type Scene, sceneOf } from "./scene";
 import { spritesOf } from "./sprites";
 import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
 
-/** How long a reel takes to settle, in ms. */
-const SETTLE = { full: { few: 430, many: 330 }, turbo: { few: 230, many: 200 } } as const;
 const FADE_MS = 260;
 const CYCLE_MS = 1_500;
 const NO_CELLS: ReadonlySet<number> = new Set();
@@ -104,7 +103,8 @@ export class SlotStage {
         return this.land(step);
       case "wins":
         this.mark(step.wins, Math.max(step.ms, 900));
-        playSound(this.look.sounds.win);
+        // A payout of no more than the stake is nothing to celebrate.
+        playSound(step.gain ? this.look.sounds.win : common.chip);
         return this.wait(step.ms);
       case "tumble":
         return this.tumble(step.cleared, step.board, step.ms);
@@ -126,6 +126,9 @@ export class SlotStage {
         this.pop(placesOf(this.board, this.scatter));
         playSound(this.look.sounds.freeSpins);
         return this.wait(step.ms);
+      case "end":
+        if (hasPlate(step.level)) playResult("bigWin");
+        return this.wait(step.ms);
       default:
         return this.wait(step.ms);
     }
@@ -136,7 +139,7 @@ export class SlotStage {
     const { spin } = this;
     if (spin) {
       const now = performance.now();
-      this.plan({ ...spin, stops: spin.stops.map((_, at) => now - this.begun + 60 + at * 45) });
+      this.plan({ ...spin, stops: spin.stops.map(() => now - this.begun) }, reels.HURRIED);
       return;
     }
     this.finish();
@@ -154,8 +157,7 @@ export class SlotStage {
   /** Shows each win in turn, until the next spin. */
   cycleWins(wins: readonly WinEvent[]): void {
     clearTimeout(this.cycle);
-    if (wins.length === 0) return;
-    if (wins.length === 1) return;
+    if (wins.length < 2) return;
     let at = -1;
     const next = () => {
       at = (at + 1) % wins.length;
@@ -224,16 +226,18 @@ export class SlotStage {
     this.release = null;
   }
 
-  private plan(step: StepOf<"spin">): void {
+  private plan(step: StepOf<"spin">, hurried?: typeof reels.HURRIED): void {
     const now = performance.now();
-    const settle = SETTLE[this.pace === "turbo" ? "turbo" : "full"][step.board.length > 5 ? "many" : "few"];
-    const stops = step.stops.map((stop) => this.begun + stop);
-    step.board.forEach((column, at) => {
+    const turbo = this.pace === "turbo";
+    const settle = hurried?.settle ?? reels.SETTLE[turbo ? "turbo" : "full"][step.board.length > 5 ? "many" : "few"];
+    const { apart, ahead } = hurried ?? { apart: turbo ? 20 : 70, ahead: 120 };
+    for (const [at, column] of step.board.entries()) {
       const reel = this.scene.reels[at];
       // An answer that is late lets them stop one after the other nevertheless.
-      const least = now + settle + 120 + at * (this.pace === "turbo" ? 20 : 70);
-      if (reel) reels.landAt(reel, column, now, Math.max(stops[at] ?? 0, least), settle, this.top);
-    });
+      const least = now + settle + ahead + at * apart;
+      const stop = this.begun + (step.stops[at] ?? 0);
+      if (reel) reels.landAt(reel, column, now, Math.max(stop, least), settle, this.top);
+    }
     this.wake();
   }
 
@@ -391,10 +395,6 @@ export class SlotStage {
       sky.clearRect(0, 0, this.sky.width, this.sky.height);
       scene.effects.paint(sky);
     }
-    const bursting = [...scene.motions.values()].every(
-      ({ kind, since, lasts }) => kind === "burst" && now > since + lasts,
-    );
-    const on = moves(scene, now) && !(bursting && scene.motions.size > 0 && !scene.effects.busy);
-    this.frame = on ? requestAnimationFrame((next) => this.tick(next)) : 0;
+    this.frame = moves(scene, now) ? requestAnimationFrame((next) => this.tick(next)) : 0;
   }
 }

@@ -33,6 +33,8 @@ export type Step = { ms: number } & (
       wins: readonly WinEvent[];
       /** What the round is worth with them, where it is not paid yet. */
       worth: number | null;
+      /** They are more than the round has cost. */
+      gain: boolean;
     }
   | { kind: "tumble"; cleared: readonly number[]; board: BoardSymbols }
   | { kind: "steep"; kept: readonly number[]; board: BoardSymbols }

@@ -49,6 +49,7 @@ export interface Show {
 const NO_COUNT: Count = { from: 0, to: 0, ms: 0, level: "none" };
 /** A show may wait for a slow phone for so long. */
 const SLACK_MS = 4_000;
+const SKIPPED_MS = 2_200;
 const FOUNTAIN_MS = 650;
 const STRENGTH: Partial<Record<WinLevel, number>> = { big: 9, great: 14, huge: 20 };
 
@@ -145,10 +146,15 @@ export function useShow(look: SlotLook): Show {
       if (run.current.id !== id || !board) return;
       const { skipped } = run.current;
       run.current.step = step;
-      set(shownAt(latest.current, skipped ? { ...step, ms: 0 } : step));
-      if (skipped && step.kind !== "end") continue;
+      if (skipped && step.kind !== "end") {
+        set(shownAt(latest.current, { ...step, ms: 0 }));
+        continue;
+      }
+      // What was skipped to is still named, unless nobody looks.
+      const next = skipped ? { ...step, ms: document.hidden ? 0 : Math.min(step.ms, SKIPPED_MS) } : step;
       if (skipped) board.put(latest.current.board);
-      await celebrated(step, board.run(skipped ? { ...step, ms: 0 } : step));
+      set(shownAt(latest.current, next));
+      await celebrated(next, board.run(next));
     }
     if (run.current.id !== id) return;
     run.current.step = null;
