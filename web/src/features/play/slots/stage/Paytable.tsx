@@ -60,13 +60,13 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
             <tbody>
               {pays.toReversed().map(([count, pay], back) => (
                 <tr key={count}>
-                  <th scope="row" className="tnum pr-2 text-left font-medium text-ink-3">
+                  <th scope="row" className="tnum pr-2 text-left font-medium whitespace-nowrap text-ink-3">
                     {countText(pays, pays.length - 1 - back, most)}
                   </th>
                   <td className="text-right font-bold">
                     <Money amount={times(game.stake, pay, 100)} kind={moneyKind(game.playMode)} />
                   </td>
-                  <td className="tnum w-20 pl-2 text-right text-ink-3">{formatMultiplier(pay * 100, tag)}</td>
+                  <td className="tnum w-18 pl-2 text-right text-ink-3">{formatMultiplier(pay * 100, tag)}</td>
                 </tr>
               ))}
             </tbody>

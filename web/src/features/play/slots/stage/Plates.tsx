@@ -24,6 +24,7 @@ export function Plates({ plate, count, stake, kind, still }: Props) {
         {win && <span className={styles.rays} />}
         <PlateWords plate={plate} />
         {plate.kind === "end" && <CountUp count={count} stake={stake} kind={kind} className={styles.sum} />}
+        {win && plate.free && <span className={styles.note}>{t("free_total")}</span>}
         {plate.kind === "end" && plate.capped && <span className={styles.note}>{t("capped")}</span>}
         {plate.kind === "free" && <span className={styles.note}>{t("press_to_go_on")}</span>}
       </div>

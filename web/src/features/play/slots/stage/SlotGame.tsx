@@ -56,17 +56,19 @@ export function SlotGame({ config, look }: Props) {
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   const part = usePart();
   const { round } = game;
-  const press = useEffectEvent(() => {
-    if (show.hurry() && !game.open && !game.automatic) game.bet();
-  });
+  const press = useEffectEvent(() => void show.hurry());
   useSpace(game.busy || replayed !== null, press);
+  // However a bet was placed, by hand, by Auto or for a free round: the stage is its own.
+  useEffect(() => {
+    if (game.busy) setReplayed(null);
+  }, [game.busy]);
   const bet = () => {
-    setReplayed(null);
-    if (game.busy) press();
-    else game.bet();
+    // Bet stops what is shown; as a win is counted it is meant for the next spin too. A press on the board never bets.
+    if (!game.busy || (show.hurry() && !game.open)) game.bet();
   };
   const replay = async (past: Replayed) => {
     setReplayed(past);
+    document.querySelector("[data-board]")?.scrollIntoView({ behavior: reduced ? "auto" : "smooth", block: "center" });
     show.start(paceOf(game, reduced));
     await show.play(past.mode, past.played, paceOf(game, reduced)).done;
   };
