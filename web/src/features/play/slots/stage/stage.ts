@@ -12,6 +12,7 @@ import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
 
 const FADE_MS = 260;
 const CYCLE_MS = 1_500;
+const TURNS = 3;
 const NO_CELLS: ReadonlySet<number> = new Set();
 
 /** The canvas of a slot: it shows one step after the other, and asks for frames only while something moves. */
@@ -154,18 +155,17 @@ export class SlotStage {
     this.wake();
   }
 
-  /** Shows each win in turn, until the next spin. */
+  /** Shows each win in turn a few times, then all of them. */
   cycleWins(wins: readonly WinEvent[]): void {
     clearTimeout(this.cycle);
-    if (wins.length < 2) return;
-    let at = -1;
+    let at = 0;
     const next = () => {
-      at = (at + 1) % wins.length;
-      const win = wins[at];
-      if (win) this.mark([win], 620);
-      this.cycle = setTimeout(next, CYCLE_MS);
+      const over = at === wins.length * TURNS;
+      this.mark(over ? wins : wins.slice(at % wins.length, (at % wins.length) + 1), 620);
+      at += 1;
+      if (!over) this.cycle = setTimeout(next, CYCLE_MS);
     };
-    this.cycle = setTimeout(next, CYCLE_MS);
+    if (wins.length > 1) this.cycle = setTimeout(next, CYCLE_MS);
   }
 
   /** Coins over the board, as a large win is counted. */

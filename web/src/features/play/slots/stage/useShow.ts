@@ -47,7 +47,7 @@ export interface Show {
 }
 
 const NO_COUNT: Count = { from: 0, to: 0, ms: 0, level: "none" };
-/** A show may wait for a slow phone for so long. */
+/** A slow phone takes longer than the steps say: by a quarter, and by this. */
 const SLACK_MS = 4_000;
 const SKIPPED_MS = 2_200;
 const FOUNTAIN_MS = 650;
@@ -193,7 +193,7 @@ export function useShow(look: SlotLook): Show {
     },
     play: (mode, round, pace) => {
       const steps = showOf(look.sheet.rules, mode, round, pace);
-      return { done: show(steps), most: lengthOf(steps) + SLACK_MS };
+      return { done: show(steps), most: lengthOf(steps) * 1.25 + SLACK_MS };
     },
     settle: (mode, round) => {
       const steps = showOf(look.sheet.rules, mode, round, "still");
