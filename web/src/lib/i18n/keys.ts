@@ -6,6 +6,7 @@ import type lobby from "@messages/en-4-lobby.json";
 import type games from "@messages/en-5-games.json";
 import type fairness from "@messages/en-6-fairness.json";
 import type steps from "@messages/en-7-steps.json";
+import type slots from "@messages/en-8-slots.json";
 import type cards from "@messages/en-12-cards.json";
 import type prizes from "@messages/en-13-prizes.json";
 import type tables from "@messages/en-15-tables.json";
@@ -25,6 +26,7 @@ export interface SharedMessageFiles {
   games: typeof games;
   fairness: typeof fairness;
   steps: typeof steps;
+  slots: typeof slots;
   cards: typeof cards;
   prizes: typeof prizes;
   tables: typeof tables;

@@ -12,6 +12,7 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   games: 5,
   fairness: 6,
   steps: 7,
+  slots: 8,
   cards: 12,
   prizes: 13,
   tables: 15,

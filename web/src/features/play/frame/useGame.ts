@@ -32,6 +32,8 @@ export interface GameOptions<Params extends OriginalParams, Outcome, Action exte
   steps?: boolean;
   /** Called as a bet leaves. */
   onBet?: (pace: Pace) => void;
+  /** The board sounds the end of a round itself. */
+  ownSounds?: boolean;
 }
 
 /** What the frame reads of a game's settings: its exact return, what the house keeps, and whether it has an instant mode of its own. */
@@ -89,7 +91,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
 ): Game<Params, Outcome, Action> {
   const { config } = options;
   const pace = usePace(config.instant);
-  const shown = useReveal(options.reveal, pace);
+  const shown = useReveal(options.reveal, pace, options.ownSounds);
   const chosen = usePlayMode();
   // An open round keeps its kind of money, whatever was chosen elsewhere.
   const playMode = shown.round?.state === "open" ? shown.round.account_type : chosen;

@@ -39,7 +39,11 @@ function ring(round: Pick<Round, "state" | "stake" | "payout" | "multiplier">): 
 }
 
 /** Shows rounds on a board. Sums, results and the balance follow the board, or come at once when the player leaves it. */
-export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): Shown<GameRound<P, O>> {
+export function useReveal<P, O>(
+  reveal: RevealOf<GameRound<P, O>>,
+  pace: Pace,
+  ownSounds = false,
+): Shown<GameRound<P, O>> {
   type R = GameRound<P, O>;
   const [round, setRound] = useState<R | null>(null);
   const [rounds, setRounds] = useState<R[]>([]);
@@ -62,17 +66,21 @@ export function useReveal<P, O>(reveal: RevealOf<GameRound<P, O>>, pace: Pace): 
         if (next.state === "open") return;
         countRound(next as Round);
         setRounds((old) => [next, ...old.filter((each) => each.id !== next.id)].slice(0, KEPT));
-        if (here.current) ring(next);
+        if (here.current && !ownSounds) ring(next);
       });
       if (!here.current) return finish();
       setShowing((count) => count + 1);
       const made = present(next, before);
-      const [follow, seen] = made instanceof Promise ? [made, made] : [made.next, made.seen];
-      const shown = within(seen).then(finish);
-      await (follow === seen ? shown : within(follow));
+      const {
+        next: follow,
+        seen,
+        longest,
+      } = made instanceof Promise ? { next: made, seen: made, longest: undefined } : made;
+      const shown = within(seen, longest).then(finish);
+      await (follow === seen ? shown : within(follow, longest));
       setShowing((count) => count - 1);
     },
-    [put, after, here, present],
+    [put, after, here, present, ownSounds],
   );
 
   const takeUp = useCallback(

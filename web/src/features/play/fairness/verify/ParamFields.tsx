@@ -3,6 +3,7 @@ import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 import { fromText, type ParamField, type ParamForm, type ParamTexts } from "./params";
 
+const FLAGS = ["no", "yes"] as const;
 const SIDES = ["over", "under"] as const;
 
 interface Props {
@@ -31,8 +32,8 @@ export function ParamFields({ form: { fields }, texts, onChange }: Props) {
 function OneField({ field, text, onChange }: { field: ParamField; text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation("verify");
   const label = t(`param_${field.name}`);
-  if (field.kind === "choice" || field.kind === "side") {
-    const choices = field.kind === "side" ? SIDES : field.choices;
+  if (field.kind === "choice" || field.kind === "side" || field.kind === "flag") {
+    const choices = field.kind === "side" ? SIDES : field.kind === "flag" ? FLAGS : field.choices;
     const options = choices.map((choice) => ({
       value: String(choice),
       label: typeof choice === "number" ? String(choice) : t(`word_${choice}`),

@@ -65,8 +65,12 @@ export function Steps({ steps, actions, drawn, onChange }: Props) {
 /** A step in one word for its label: the action itself, or what it names. */
 function stepWord(action: unknown): { word: string; tile?: number } {
   if (typeof action === "string") return { word: action };
-  const { pick, guess, throw: thrown, hold } = action as Record<string, unknown>;
+  const { pick, guess, throw: thrown, hold, gamble } = action as Record<string, unknown>;
   if (typeof pick === "number") return { word: "tile", tile: pick + 1 };
   if (Array.isArray(hold)) return { word: "draw" };
+  if (gamble) {
+    const { on, part } = gamble as Record<string, string>;
+    return { word: part === "half" ? `half_${on}` : String(on) };
+  }
   return { word: String(guess ?? thrown) };
 }

@@ -13,6 +13,7 @@ export type ParamField = { name: ParamName } & (
   | { kind: "number"; least: number; most: number; hundredths?: boolean }
   | { kind: "choice"; choices: readonly (ChoiceWord | number)[] }
   | { kind: "side" }
+  | { kind: "flag" }
   | { kind: "numbers"; least: number; most: number; count: number }
   | { kind: "bets" }
 );
@@ -32,6 +33,7 @@ export type ParamTexts = Record<string, string>;
 function toText(field: ParamField, value: unknown): string {
   if (field.kind === "number" && field.hundredths && typeof value === "number") return (value / 100).toFixed(2);
   if (field.kind === "side") return value === false ? "under" : "over";
+  if (field.kind === "flag") return value === true ? "yes" : "no";
   if (field.kind === "numbers" && Array.isArray(value)) return value.join(", ");
   if (field.kind === "bets" && Array.isArray(value))
     return value.map(({ spot, chips }: { spot: string; chips: number }) => `${spot} ${chips}`).join(", ");
@@ -62,6 +64,8 @@ export function fromText(field: ParamField, text: string): unknown {
       return number(text, field.least, field.most, field.hundredths ? 100 : 1);
     case "side":
       return text === "over";
+    case "flag":
+      return text === "yes";
     case "choice":
       return field.choices.find((choice) => String(choice) === text);
     case "bets":

@@ -1,0 +1,97 @@
+import { times } from "@/lib/amount";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { Money } from "@/ui/Money";
+import { type GameRound, moneyKind } from "../../frame/round";
+import {
+  COLOURS,
+  type GambledOn,
+  gambleOdds,
+  gambleRefusal,
+  PARTS,
+  type SlotAction,
+  type SlotOutcome,
+  type SlotParams,
+  SUITS,
+} from "../rules";
+import type { SlotLook } from "../slot";
+import { CardSign, SignCard } from "./Card";
+import styles from "./gamble.module.css";
+import type { Part } from "./gambleKeys";
+
+interface Props {
+  look: SlotLook;
+  round: GameRound<SlotParams, SlotOutcome>;
+  busy: boolean;
+  still: boolean;
+  part: { part: Part; setPart: (part: Part) => void };
+  onGamble: (action: SlotAction) => void;
+}
+
+/** The choice after a win: a colour or a suit for all of it or half, or to take it. */
+export function Gamble({ look, round, busy, still, part: { part, setPart }, onGamble }: Props) {
+  const { t } = useTranslation("slots");
+  const { outcome } = round;
+  const { gambles, worth } = outcome;
+  const kind = moneyKind(round.account_type);
+  const money = (pays: number) => times(round.stake, pays, 100);
+  const refusal = gambleRefusal(look.sheet, outcome, "red", part) ?? gambleRefusal(look.sheet, outcome, "spades", part);
+  const left = (look.sheet.rules.gamble?.times ?? 0) - gambles.length;
+  const key = (on: GambledOn) => (
+    <button
+      key={on}
+      type="button"
+      className={cx("press", styles.key)}
+      data-on={on}
+      disabled={gambleRefusal(look.sheet, outcome, on, part) !== null}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && onGamble({ gamble: { on, part } })}
+    >
+      <span className={styles.sign}>
+        <CardSign on={on} />
+        <span>{t(`card_${on}`)}</span>
+      </span>
+      <Money amount={money(gambleOdds(worth, on, part).right)} kind={kind} className={styles.right} />
+    </button>
+  );
+  return (
+    <section aria-label={t("gamble_title")} className={styles.panel} data-still={still || undefined}>
+      <header className={styles.head}>
+        <span>
+          {t("gamble_worth")} <Money amount={money(worth)} kind={kind} className={styles.worth} />
+        </span>
+        <span className={styles.left}>{t("gamble_left", { count: left })}</span>
+      </header>
+      <div className={styles.table}>
+        <SignCard key={gambles.length} on={gambles.at(-1)?.drawn ?? null} still={still} />
+        <ol aria-label={t("gamble_last")} className={styles.last}>
+          {gambles.map(({ drawn }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards in the order they were drawn
+            <li key={at}>
+              <span className="sr-only">{t(`card_${drawn}`)}</span>
+              <CardSign on={drawn} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div role="radiogroup" aria-label={t("gamble_part")} className={styles.parts}>
+        {PARTS.map((each) => (
+          // biome-ignore lint/a11y/useSemanticElements: keys side by side, drawn as such
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={each === part}
+            className={cx("press", styles.part)}
+            onClick={() => setPart(each)}
+          >
+            {t(`gamble_${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.keys}>{COLOURS.map(key)}</div>
+      <div className={cx(styles.keys, styles.suits)}>{SUITS.map(key)}</div>
+      {refusal && <p className={styles.refusal}>{t(`gamble_${refusal}`)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import type { Amount } from "@/lib/amount";
+import type { MoneyKind } from "@/lib/format/money";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import type { SlotLook } from "../slot";
+import { CountUp } from "./CountUp";
+import { Mirror } from "./Mirror";
+import { Plates } from "./Plates";
+import styles from "./stage.module.css";
+import type { Show } from "./useShow";
+
+interface Props {
+  look: SlotLook;
+  show: Show;
+  /** One base bet of what is shown. */
+  stake: Amount;
+  kind: MoneyKind;
+  still: boolean;
+  /** Something can be cut short by a press. */
+  busy: boolean;
+  onPress: () => void;
+  /** What the win has become by gambles, in hundredths of the base bet. */
+  worth: number | null;
+  /** In place of the sum below the reels while there is none. */
+  hint: string;
+  /** A round of the past is shown. */
+  replay?: boolean;
+  /** Over the reels: the gamble. */
+  children?: ReactNode;
+}
+
+/** The board of a slot: what the slot draws above, the reels, and what was won below. */
+export function SlotBoard(props: Props) {
+  const { look, show, stake, kind, still, busy } = props;
+  const { t } = useTranslation("slots");
+  const { view, count, plate, board } = show.shown;
+  const sum = props.worth === null ? count : { from: props.worth, to: props.worth, ms: 0, level: count.level };
+  const { columns, rows } = look.sheet.rules.grid;
+  const { colours, backdrop, Meter } = look;
+  const scene = useRef<HTMLDivElement>(null);
+  const free = view.free !== null;
+  return (
+    <div
+      ref={scene}
+      className={styles.scene}
+      data-still={still || undefined}
+      data-meter={Meter ? "" : undefined}
+      style={
+        {
+          "--columns": columns,
+          "--rows": rows,
+          "--tall": rows > 4 ? 1 : 1.08,
+          "--window": free ? (colours.windowFree ?? colours.window) : colours.window,
+          "--rim": colours.rim,
+          "--light": colours.light,
+          "--figures": colours.ink,
+        } as CSSProperties
+      }
+    >
+      <img className={styles.backdrop} src={backdrop.base} alt="" draggable={false} />
+      {backdrop.free && (
+        <img
+          className={styles.backdrop}
+          src={backdrop.free}
+          alt=""
+          draggable={false}
+          data-hidden={!free || undefined}
+        />
+      )}
+      <div className={styles.strip}>{Meter && <Meter view={view} />}</div>
+      <div className={styles.window}>
+        <div className={styles.frame} />
+        <canvas ref={show.canvas} aria-hidden className={styles.reels} />
+        <div className={styles.glass} />
+      </div>
+      <div className={styles.below}>
+        {(view.free || view.multiplier > 1) && (
+          <span className={styles.chip}>
+            {view.free && t("free_place", { played: view.free.played, all: view.free.played + view.free.left })}
+            {view.multiplier > 1 && <b className={styles.times}>×{view.multiplier}</b>}
+          </span>
+        )}
+        {sum.to > 0 && plate?.kind !== "end" ? (
+          <span className={styles.won} data-level={sum.level}>
+            <span className={styles.wonWord}>{t("win")}</span>
+            <CountUp count={sum} stake={stake} kind={kind} />
+          </span>
+        ) : (
+          <span className={styles.hint}>{view.phase === "idle" ? props.hint : ""}</span>
+        )}
+        {free && busy && (
+          <button type="button" className={styles.skip} onClick={show.skip}>
+            {t("skip")}
+          </button>
+        )}
+      </div>
+      {props.replay && <span className={styles.replay}>{t("replay")}</span>}
+      <canvas ref={show.sky} aria-hidden className={styles.sky} />
+      {plate && <Plates plate={plate} count={count} stake={stake} kind={kind} still={still} />}
+      {busy && (
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={t(view.phase === "spinning" ? "stop_reels" : "go_on")}
+          onClick={props.onPress}
+        />
+      )}
+      {props.children}
+      <Mirror look={look} board={board} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { times } from "@/lib/amount";
+import { formatMultiplier, formatRate } from "@/lib/format/money";
+import type { TranslateFn } from "@/lib/i18n/keys";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Money, useMoneyStyle } from "@/ui/Money";
+import { useMoneyText } from "@/ui/moneyText";
+import type { AnyGame } from "../../frame/BetPanel";
+import { Rules } from "../../frame/Rules";
+import { moneyKind } from "../../frame/round";
+import type { Pour, SlotRules as SheetRules } from "../engine/sheet";
+import type { SlotLook } from "../slot";
+import { figuresOf, leastOf, oneIn, volatilityOf, waysOf } from "./figures";
+import { Lines } from "./Lines";
+import { Paytable } from "./Paytable";
+import { type OwnWords, useOwnWords } from "./words";
+
+interface Props {
+  game: AnyGame;
+  look: SlotLook;
+}
+
+/** How a slot works, out of its sheet, in money of the present stake. */
+export function SlotRules({ game, look }: Props) {
+  const { t } = useTranslation("slots");
+  const { tag } = useMoneyStyle();
+  const money = useMoneyText();
+  const words = useOwnWords(look);
+  const { sheet } = look;
+  const { rules } = sheet;
+  const kind = moneyKind(game.playMode);
+  const whole = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const cap = rules.gamble ? money(times(game.stake, rules.gamble.cap, 100), { kind }) : "";
+  const text = [
+    // A slot explains itself in words of its own, or by what its sheet says.
+    ...(look.rules.length > 0
+      ? look.rules.map((key) => words(key))
+      : [...winRules(rules, t, whole), ...featureRules(rules, t, words)]),
+    ...(rules.gamble ? [t("rule_gamble", { times: rules.gamble.times, cap }), t("rule_collect")] : []),
+    t("rule_draw", { rounds: whole(sheet.rounds) }),
+    t("rule_early"),
+  ];
+  return (
+    <div className="grid gap-5">
+      <Paytable game={game} look={look} />
+      {typeof rules.wins === "object" && <Lines lines={rules.wins.lines} rows={rules.grid.rows} />}
+      <Rules game={game} text={text} facts={figureLines()} />
+      <p className="text-xs break-all text-ink-3">
+        {t("figures_counted", { rounds: whole(sheet.rounds) })} · {t("sheet_hash")}: {sheet.hash}
+      </p>
+    </div>
+  );
+
+  function figureLines() {
+    const { rounds } = sheet;
+    const figures = figuresOf(sheet);
+    if (!figures) return [];
+    const { top } = figures;
+    const odds = (of: number) => t("one_in", { count: whole(oneIn(rounds, of)) });
+    const free = figures.features.free_spins;
+    return [
+      { label: t("hit_rate"), value: formatRate(figures.hit, tag) },
+      ...(free ? [{ label: t("free_rate"), value: odds(free) }] : []),
+      { label: t("volatility"), value: t("volatility_of", { level: volatilityOf(figures) }) },
+      {
+        label: t("top_prize"),
+        value: t("top_odds", { multiplier: formatMultiplier(top.pays * 100, tag, 2), odds: odds(top.rounds) }),
+      },
+      { label: t("cap"), value: <Money amount={times(game.stake, rules.cap, 100)} kind={kind} /> },
+    ];
+  }
+}
+
+type Words = TranslateFn<"slots">;
+
+function winRules(rules: SheetRules, t: Words, whole: (value: number) => string): string[] {
+  const least = leastOf(rules);
+  if (typeof rules.wins === "object") return [t("rule_lines", { count: rules.wins.lines.length, least })];
+  if (rules.wins === "ways") return [t("rule_ways", { count: whole(waysOf(rules)), least })];
+  return rules.wins === "cluster" ? [t("rule_cluster", { least })] : [];
+}
+
+function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
+  const { tumble, steep, full_board: full, free_spins: free } = rules;
+  const lines: string[] = [];
+  if (tumble) lines.push(t("rule_tumble"));
+  if (tumble?.pours) lines.push(t("rule_pour"), ...tumble.pours.map((pour) => pourRule(pour, t)));
+  if (steep) lines.push(t("rule_steep", { multiplier: steep.multiplier }));
+  if (full) lines.push(t("rule_full", { multiplier: full.multiplier }));
+  if (free) {
+    const { needed, spins, multiplier, most } = free;
+    lines.push(t("rule_free", { needed, spins, multiplier, most }));
+    const symbol = words(`symbol_${free.meter?.symbol}`);
+    for (const stage of free.meter?.stages ?? []) lines.push(t("rule_meter", { symbol, ...stage }));
+  }
+  return lines;
+}
+
+function pourRule({ at, multiplier, vanish, block, wilds = 0 }: Pour, t: Words): string {
+  if (multiplier !== undefined) return t("rule_pour_times", { at, multiplier, wilds });
+  if (vanish !== undefined) return t("rule_pour_vanish", { at, vanish });
+  if (block !== undefined) return t("rule_pour_block", { at, block });
+  return t("rule_pour_wilds", { at, wilds });
+}

@@ -1,0 +1,55 @@
+/** Where the cells are on the canvas, in CSS pixels. */
+export interface Layout {
+  /** The whole canvas. */
+  width: number;
+  height: number;
+  /** The window of the reels. */
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+  cell: number;
+  /** A cell may be a little higher than wide. */
+  tall: number;
+  /** Pixels of the canvas along one of the page. */
+  ratio: number;
+}
+
+/** Around the window, for its rim and what glows over it. */
+export const MARGIN = 10;
+const TALLEST = 1.08;
+/** Larger symbols look like a children's game. */
+const LARGEST = 148;
+
+/** The largest cells for which the window has room. */
+export function layoutOf(
+  grid: { columns: number; rows: number },
+  width: number,
+  height: number,
+  ratio: number,
+): Layout {
+  const { columns, rows } = grid;
+  const [across, down] = [width - 2 * MARGIN, height - 2 * MARGIN];
+  const cell = Math.max(16, Math.floor(Math.min(LARGEST, across / columns, down / rows)));
+  const tall = Math.floor(Math.min(cell * (rows > 4 ? 1 : TALLEST), down / rows));
+  return {
+    width,
+    height,
+    columns,
+    rows,
+    cell,
+    tall,
+    ratio,
+    x: Math.round((width - cell * columns) / 2),
+    y: Math.round((height - tall * rows) / 2),
+  };
+}
+
+export const columnOf = (cell: number): number => cell >> 3;
+export const rowOf = (cell: number): number => cell & 7;
+
+/** The middle of a cell. */
+export const middle = ({ x, y, cell, tall, rows }: Layout, place: number): [x: number, y: number] => [
+  x + (columnOf(place) + 0.5) * cell,
+  y + (rows - rowOf(place) - 0.5) * tall,
+];

@@ -1,0 +1,215 @@
+import type { PlayedRound, SlotEvent } from "../engine/event";
+import type { SlotRules } from "../engine/sheet";
+import { stopsOf, waitsOf } from "./anticipation";
+import { COUNT_MS, levelOf } from "./levels";
+import type { FreePlace, ShowPace, Step, WinEvent } from "./steps";
+
+/** How long each thing is shown at full pace, in ms. */
+const MS = {
+  wins: 620,
+  winsBeforeEnd: 120,
+  tumble: 760,
+  steep: 1_000,
+  pour: 1_250,
+  full: 1_300,
+  sings: 1_000,
+  free: 3_200,
+  again: 1_500,
+  meter: 500,
+  multiplier: 1_300,
+  paid: 650,
+  total: 2_200,
+} as const;
+
+/** A plate that has to be read is not shortened as much as a movement. */
+const SHARE: Readonly<Record<ShowPace, { moves: number; plates: number }>> = {
+  full: { moves: 1, plates: 1 },
+  turbo: { moves: 0.45, plates: 0.6 },
+  still: { moves: 0.7, plates: 1 },
+};
+
+type BoardEvent = Extract<SlotEvent, { event: "board" }>;
+/** What the next board is: a spin of the reels, or what follows from the board before it. */
+type Next =
+  | { kind: "spin" }
+  | { kind: "tumble" }
+  | { kind: "pour"; stage: number; cells: readonly number[] }
+  | { kind: "steep"; kept: readonly number[] };
+
+export const cellsOf = (wins: readonly WinEvent[]): number[] => [...new Set(wins.flatMap(({ cells }) => cells))];
+
+/** Makes the steps of one round. */
+class Schedule {
+  readonly steps: Step[] = [];
+  private readonly rules: SlotRules;
+  private readonly pace: ShowPace;
+  private readonly cost: number;
+  private wins: WinEvent[] = [];
+  private next: Next = { kind: "spin" };
+  private free: FreePlace | null = null;
+  private symbols: BoardEvent["symbols"] = [];
+  private multiplier = 1;
+  private paid = 0;
+  /** Won by the spin so far, not paid yet. */
+  private won = 0;
+  private capped = false;
+
+  constructor(rules: SlotRules, pace: ShowPace, cost: number) {
+    this.rules = rules;
+    this.pace = pace;
+    this.cost = cost;
+  }
+
+  add(event: SlotEvent): void {
+    if (event.event !== "win") this.showWins();
+    switch (event.event) {
+      case "board":
+        this.board(event);
+        return;
+      case "win":
+        this.wins.push(event);
+        return;
+      case "steep":
+        this.next = { kind: "steep", kept: event.kept };
+        // The better of both boards counts, and the second one has the first one's win too.
+        this.won = 0;
+        return;
+      case "pour":
+        this.next = { kind: "pour", stage: event.stage, cells: event.cells };
+        this.multiplier *= this.rules.tumble?.pours?.[event.stage]?.multiplier ?? 1;
+        return;
+      case "full_board":
+        this.push({ kind: "full", multiplier: event.multiplier, ms: this.plate(MS.full) });
+        return;
+      case "multiplier":
+        this.multiply(event.multiplier);
+        return;
+      case "free_spins":
+        this.freeSpins(event.spins, event.left);
+        return;
+      case "meter":
+        this.meter(event.count);
+        return;
+      case "paid":
+        this.paid += event.pays;
+        this.won = 0;
+        this.next = { kind: "spin" };
+        this.push({ kind: "paid", spin: event.pays, pays: this.paid, ms: this.move(MS.paid) });
+        return;
+      case "capped":
+        this.capped = true;
+        return;
+      default:
+        return;
+    }
+  }
+
+  end(pays: number): void {
+    this.showWins();
+    const level = levelOf(pays, this.cost);
+    const free = this.free !== null;
+    // The end counts what a round of one spin has paid.
+    if (!free && this.steps.at(-1)?.kind === "paid") this.steps.pop();
+    const before = this.steps.at(-1);
+    if (before?.kind === "wins" && !free) before.ms = this.move(MS.winsBeforeEnd);
+    const ms = free ? Math.max(MS.total, COUNT_MS[level]) : COUNT_MS[level];
+    this.push({ kind: "end", pays, level, capped: this.capped, free, ms: this.plate(ms) });
+  }
+
+  private readonly move = (ms: number): number => Math.round(ms * SHARE[this.pace].moves);
+  private readonly plate = (ms: number): number => Math.round(ms * SHARE[this.pace].plates);
+
+  private push(step: Step): void {
+    this.steps.push(step);
+  }
+
+  private showWins(): void {
+    if (this.wins.length === 0) return;
+    const wins = this.wins;
+    this.wins = [];
+    this.won += wins.reduce((sum, { pays }) => sum + pays, 0) * this.multiplier;
+    const worth = this.rules.tumble ? Math.min(this.rules.cap, this.paid + this.won) : null;
+    const gain = this.won > this.cost;
+    this.push({ kind: "wins", wins, worth, gain, ms: this.move(MS.wins) });
+    if (this.rules.tumble) this.next = { kind: "tumble" };
+  }
+
+  private board({ state, symbols: board }: BoardEvent): void {
+    const { next } = this;
+    this.next = { kind: "spin" };
+    if (next.kind === "spin") this.spin(state, board);
+    else if (next.kind === "tumble") {
+      const wins = this.steps.at(-1);
+      const cleared = wins?.kind === "wins" ? cellsOf(wins.wins) : [];
+      this.push({ kind: "tumble", cleared, board, ms: this.move(MS.tumble) });
+    } else if (next.kind === "steep") {
+      this.push({ kind: "steep", kept: next.kept, board, ms: this.move(MS.steep) });
+    } else {
+      const falls = (this.rules.tumble?.pours?.[next.stage]?.vanish ?? 0) > 0;
+      const { multiplier } = this;
+      this.push({
+        kind: "pour",
+        stage: next.stage,
+        cells: next.cells,
+        board,
+        falls,
+        multiplier,
+        ms: this.move(MS.pour),
+      });
+    }
+    this.symbols = board;
+  }
+
+  private spin(state: string, board: BoardEvent["symbols"]): void {
+    if (this.free) this.free = { left: this.free.left - 1, played: this.free.played + 1 };
+    this.won = 0;
+    const waits = waitsOf(this.rules, state, board);
+    const stops = stopsOf(waits, this.pace, this.free !== null);
+    this.push({ kind: "spin", board, state, stops, waits, free: this.free, ms: stops.at(-1) ?? 0 });
+  }
+
+  private multiply(multiplier: number): void {
+    if (this.rules.steep) {
+      this.push({ kind: "sings", multiplier, ms: this.plate(MS.sings) });
+      return;
+    }
+    this.multiplier = multiplier;
+    this.push({ kind: "multiplier", multiplier, ms: this.plate(MS.multiplier) });
+  }
+
+  private freeSpins(spins: number, left: number): void {
+    if (this.free) {
+      this.free = { ...this.free, left };
+      this.push({ kind: "again", spins, left, ms: this.plate(MS.again) });
+      return;
+    }
+    this.free = { left, played: 0 };
+    this.multiplier = this.rules.free_spins?.multiplier ?? 1;
+    this.push({ kind: "free", spins, multiplier: this.multiplier, ms: this.plate(MS.free) });
+  }
+
+  private meter(count: number): void {
+    const symbol = this.rules.symbols.findIndex(({ id }) => id === this.rules.free_spins?.meter?.symbol);
+    const cells = this.symbols.flatMap((column, at) =>
+      column.flatMap((each, row) => (each === symbol ? [at * 8 + row] : [])),
+    );
+    this.push({ kind: "meter", count, cells, ms: this.move(MS.meter) });
+  }
+}
+
+/** The steps that a round is shown in. */
+export function showOf(rules: SlotRules, mode: string, played: PlayedRound, pace: ShowPace): Step[] {
+  const schedule = new Schedule(rules, pace, rules.modes.find(({ id }) => id === mode)?.cost ?? 100);
+  for (const event of played.events) schedule.add(event);
+  schedule.end(played.pays);
+  return schedule.steps;
+}
+
+/** How long a show lasts at most, in ms. */
+export const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { ms }) => sum + ms, 0);
+
+/** The board that a round ends with. */
+export function lastBoard(steps: readonly Step[]) {
+  for (const step of steps.toReversed()) if ("board" in step) return step.board;
+  return null;
+}

@@ -1,0 +1,400 @@
+import { common, playResult, playSound } from "../../frame/sound";
+import { sharpness } from "../../parts/sharpness";
+import type { SlotLook } from "../slot";
+import { fillerOf, fillerState } from "./filler";
+import { columnOf, layoutOf, middle } from "./layout";
+import { hasPlate } from "./levels";
+import { fadeIn, fall, marksOf, placesOf, putBoard, splinter, turnOver } from "./motions";
+import * as reels from "./reel";
+import { expire, moves, paint, type Scene, sceneOf } from "./scene";
+import { spritesOf } from "./sprites";
+import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
+
+const FADE_MS = 260;
+const CYCLE_MS = 1_500;
+const TURNS = 3;
+const NO_CELLS: ReadonlySet<number> = new Set();
+
+/** The canvas of a slot: it shows one step after the other, and asks for frames only while something moves. */
+export class SlotStage {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly sky: HTMLCanvasElement;
+  private readonly look: SlotLook;
+  private readonly scene: Scene;
+  private pace: ShowPace = "full";
+  private frame = 0;
+  private before = 0;
+  /** When the present spin began. */
+  private begun = 0;
+  private spin: StepOf<"spin"> | null = null;
+  /** Ends what is waited for now. */
+  private release: (() => void) | null = null;
+  private cycle: ReturnType<typeof setTimeout> | undefined;
+  private scatters = 0;
+  private closed = false;
+
+  constructor(canvas: HTMLCanvasElement, sky: HTMLCanvasElement, look: SlotLook, board: BoardSymbols) {
+    this.canvas = canvas;
+    this.sky = sky;
+    this.look = look;
+    this.scene = sceneOf(board, look.colours);
+  }
+
+  get board(): BoardSymbols {
+    return this.scene.reels.map((reel) => reels.shown(reel));
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.cycle);
+    cancelAnimationFrame(this.frame);
+    this.finish();
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    if (width === 0 || height === 0) return;
+    const layout = layoutOf(this.look.sheet.rules.grid, width, height, sharpness(width, height));
+    const known = this.scene.layout;
+    this.canvas.width = Math.round(width * layout.ratio);
+    this.canvas.height = Math.round(height * layout.ratio);
+    this.scene.layout = layout;
+    const size = Math.round(layout.cell * layout.ratio);
+    if (!known || Math.round(known.cell * known.ratio) !== size || this.scene.sprites.length === 0) {
+      const sprites = await spritesOf(this.look, size).catch(() => null);
+      if (sprites && this.scene.layout === layout) this.scene.sprites = sprites;
+    }
+    this.wake();
+  }
+
+  /** The canvas of what flies covers the whole board. */
+  resizeSky(width: number, height: number): void {
+    const ratio = Math.min(1.5, sharpness(width, height));
+    this.sky.width = Math.round(width * ratio);
+    this.sky.height = Math.round(height * ratio);
+    this.sky.getContext("2d")?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  /** Shows a board at once. */
+  put(board: BoardSymbols): void {
+    this.calm();
+    putBoard(this.scene, board);
+    this.wake();
+  }
+
+  /** The reels begin to turn; what they land on comes later. */
+  start(pace: ShowPace): void {
+    this.calm();
+    this.scatters = 0;
+    this.pace = pace;
+    this.begun = performance.now();
+    if (pace === "still") return;
+    playSound(this.look.sounds.spin);
+    this.turn("base");
+  }
+
+  /** Nothing came: the reels land on what they showed. */
+  async abandon(board: BoardSymbols): Promise<void> {
+    await this.land({ kind: "spin", board, state: "base", stops: board.map(() => 0), waits: [], free: null, ms: 0 });
+  }
+
+  /** Shows a step. Resolves when the next may follow. */
+  async run(step: Step): Promise<void> {
+    switch (step.kind) {
+      case "spin":
+        return this.land(step);
+      case "wins":
+        this.mark(step.wins, Math.max(step.ms, 900));
+        // A payout of no more than the stake is nothing to celebrate.
+        playSound(step.gain ? this.look.sounds.win : common.chip);
+        return this.wait(step.ms);
+      case "tumble":
+        return this.tumble(step.cleared, step.board, step.ms);
+      case "steep":
+        return this.steep(step);
+      case "pour":
+        return this.pour(step);
+      case "full":
+        return this.flash(step.ms, null);
+      case "meter":
+        this.light(step.cells);
+        return this.wait(step.ms);
+      case "sings":
+      case "multiplier":
+      case "again":
+        playSound(this.look.sounds.feature);
+        return this.wait(step.ms);
+      case "free":
+        this.pop(placesOf(this.board, this.scatter));
+        playSound(this.look.sounds.freeSpins);
+        return this.wait(step.ms);
+      case "end":
+        if (hasPlate(step.level)) playResult("bigWin");
+        return this.wait(step.ms);
+      default:
+        return this.wait(step.ms);
+    }
+  }
+
+  /** A press: what is shown now comes to its end. */
+  hurry(): void {
+    const { spin } = this;
+    if (spin) {
+      const now = performance.now();
+      this.plan({ ...spin, stops: spin.stops.map(() => now - this.begun) }, reels.HURRIED);
+      return;
+    }
+    this.finish();
+  }
+
+  /** Everything is at its end at once. */
+  finish(): void {
+    if (this.spin) this.rest(this.spin.board);
+    this.scene.motions.clear();
+    this.scene.flash = null;
+    this.release?.();
+    this.wake();
+  }
+
+  /** Shows each win in turn a few times, then all of them. */
+  cycleWins(wins: readonly WinEvent[]): void {
+    clearTimeout(this.cycle);
+    let at = 0;
+    const next = () => {
+      const over = at === wins.length * TURNS;
+      this.mark(over ? wins : wins.slice(at % wins.length, (at % wins.length) + 1), 620);
+      at += 1;
+      if (!over) this.cycle = setTimeout(next, CYCLE_MS);
+    };
+    if (wins.length > 1) this.cycle = setTimeout(next, CYCLE_MS);
+  }
+
+  /** Coins over the board, as a large win is counted. */
+  celebrate(strength: number): void {
+    if (this.pace === "still") return;
+    const box = this.sky.getBoundingClientRect();
+    const colours = [this.look.colours.light, "#ffd76a", "#ffffff"];
+    for (const share of [0.2, 0.5, 0.8])
+      this.scene.effects.fountain(box.width * share, box.height + 8, colours, strength, box.height);
+    this.wake();
+  }
+
+  private calm(): void {
+    clearTimeout(this.cycle);
+    this.finish();
+    this.scene.marks = null;
+    this.scene.kept = NO_CELLS;
+    this.scene.waiting = NO_CELLS;
+    this.spin = null;
+    this.scene.reels.forEach((reel) => {
+      if (reel.mode !== "rest") reels.rest(reel, reels.shown(reel));
+    });
+  }
+
+  private turn(state: string): void {
+    const now = performance.now();
+    const { rules } = this.look.sheet;
+    this.scene.reels.forEach((reel, column) => {
+      const filler = fillerOf(rules, fillerState(rules, state), column);
+      reels.start(reel, now, filler, Math.floor(Math.random() * filler.length));
+    });
+    this.wake();
+  }
+
+  private get top(): number {
+    return this.look.sheet.rules.grid.rows * (this.pace === "turbo" ? 11 : 6.6) + (this.pace === "turbo" ? 0 : 3);
+  }
+
+  private get scatter(): number {
+    return this.look.sheet.rules.symbols.findIndex(({ role }) => role === "scatter");
+  }
+
+  private async land(step: StepOf<"spin">): Promise<void> {
+    this.scene.marks = null;
+    this.scene.kept = NO_CELLS;
+    if (this.pace === "still" || document.hidden) return this.swap(step.board);
+    if (!this.scene.reels.some(({ mode }) => mode !== "rest")) {
+      this.begun = performance.now();
+      this.scatters = 0;
+      playSound(this.look.sounds.spin);
+      this.turn(step.state);
+    }
+    this.spin = step;
+    this.plan(step);
+    await new Promise<void>((resolve) => {
+      this.release = resolve;
+    });
+    this.release = null;
+  }
+
+  private plan(step: StepOf<"spin">, hurried?: typeof reels.HURRIED): void {
+    const now = performance.now();
+    const turbo = this.pace === "turbo";
+    const settle = hurried?.settle ?? reels.SETTLE[turbo ? "turbo" : "full"][step.board.length > 5 ? "many" : "few"];
+    const { apart, ahead } = hurried ?? { apart: turbo ? 20 : 70, ahead: 120 };
+    for (const [at, column] of step.board.entries()) {
+      const reel = this.scene.reels[at];
+      // An answer that is late lets them stop one after the other nevertheless.
+      const least = now + settle + ahead + at * apart;
+      const stop = this.begun + (step.stops[at] ?? 0);
+      if (reel) reels.landAt(reel, column, now, Math.max(stop, least), settle, this.top);
+    }
+    this.wake();
+  }
+
+  /** Without movement: the new board fades in. */
+  private async swap(board: BoardSymbols): Promise<void> {
+    const old = this.board;
+    this.rest(board);
+    fadeIn(this.scene, old, board, FADE_MS);
+    this.wake();
+    await this.wait(FADE_MS + 60);
+  }
+
+  private rest(board: BoardSymbols): void {
+    putBoard(this.scene, board);
+    this.scene.waiting = NO_CELLS;
+    this.spin = null;
+  }
+
+  private stopped(column: number): void {
+    const { sounds } = this.look;
+    const places = placesOf(this.board, this.scatter).filter((place) => columnOf(place) === column);
+    if (places.length > 0) {
+      this.scatters += places.length;
+      playSound(sounds.scatter, 1 + 0.19 * (this.scatters - 1));
+      this.pop(places);
+    } else playSound(sounds.stop, 1 + column * 0.03);
+    if (this.scene.reels.every(({ mode }) => mode === "rest")) {
+      this.spin = null;
+      this.scene.waiting = NO_CELLS;
+      this.release?.();
+      return;
+    }
+    const next = this.scene.reels.findIndex(({ mode }) => mode !== "rest");
+    this.scene.waiting = this.spin?.waits[next] ? new Set([next]) : NO_CELLS;
+  }
+
+  private mark(wins: readonly WinEvent[], lasts: number): void {
+    this.scene.marks = marksOf(this.look, wins, lasts, this.pace === "still");
+    this.wake();
+  }
+
+  private async tumble(cleared: readonly number[], board: BoardSymbols, ms: number): Promise<void> {
+    playSound(this.look.sounds.clear);
+    if (this.pace === "still") {
+      this.scene.marks = null;
+      return this.swap(board);
+    }
+    const now = performance.now();
+    const away = ms * 0.4;
+    for (const place of cleared) this.scene.motions.set(place, { kind: "burst", since: now, lasts: away });
+    splinter(this.scene, this.look, cleared, this.offset());
+    this.wake();
+    await this.wait(away);
+    this.scene.marks = null;
+    this.scene.motions.clear();
+    putBoard(this.scene, board);
+    fall(this.scene, cleared, board, ms * 0.6);
+    this.wake();
+    await this.wait(ms * 0.6);
+    playSound(this.look.sounds.stop);
+  }
+
+  private async steep({ kept, board, ms }: StepOf<"steep">): Promise<void> {
+    const old = this.board;
+    this.scene.marks = null;
+    this.scene.kept = new Set(kept);
+    playSound(this.look.sounds.feature);
+    this.wake();
+    if (this.pace !== "still") await this.wait(ms * 0.25);
+    putBoard(this.scene, board);
+    if (this.pace === "still") fadeIn(this.scene, old, board, FADE_MS);
+    else turnOver(this.scene, old, board, Math.max(200, ms * 0.36));
+    this.wake();
+    await this.wait(ms * 0.75);
+    playSound(this.look.sounds.stop);
+    this.scene.kept = NO_CELLS;
+  }
+
+  private async pour({ cells, board, falls, ms }: StepOf<"pour">): Promise<void> {
+    this.scene.marks = null;
+    await this.flash(ms * 0.5, cells);
+    if (falls) return this.tumble(cells, board, ms * 0.5);
+    putBoard(this.scene, board);
+    this.pop(cells);
+    await this.wait(ms * 0.5);
+  }
+
+  private async flash(ms: number, cells: readonly number[] | null): Promise<void> {
+    playSound(this.look.sounds.feature);
+    if (this.pace !== "still") {
+      const colour = cells ? "#d98243" : this.look.colours.light;
+      this.scene.flash = { since: performance.now(), lasts: cells ? ms * 1.5 : ms, colour, cells };
+      this.wake();
+    }
+    await this.wait(ms);
+  }
+
+  private pop(places: readonly number[]): void {
+    if (this.pace === "still") return;
+    for (const place of places) this.scene.motions.set(place, { kind: "pop", since: performance.now(), lasts: 520 });
+    this.wake();
+  }
+
+  /** Lights that fly from cells to the strip above the reels. */
+  private light(cells: readonly number[]): void {
+    playSound(this.look.sounds.feature);
+    this.pop(cells);
+    if (this.pace === "still") return;
+    const { layout, effects } = this.scene;
+    const [left, top] = this.offset();
+    for (const place of layout ? cells : []) {
+      const [x, y] = layout ? middle(layout, place) : [0, 0];
+      effects.fly([x + left, y + top], [this.sky.getBoundingClientRect().width / 2, 34], this.look.colours.light);
+    }
+    this.wake();
+  }
+
+  /** From the canvas of the reels to the one of what flies. */
+  private offset(): [number, number] {
+    const [sky, own] = [this.sky.getBoundingClientRect(), this.canvas.getBoundingClientRect()];
+    return [own.left - sky.left, own.top - sky.top];
+  }
+
+  private async wait(ms: number): Promise<void> {
+    if (ms <= 0 || this.closed) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, document.hidden ? 0 : ms);
+      this.release = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.release = null;
+  }
+
+  private wake(): void {
+    if (this.frame || this.closed) return;
+    this.before = performance.now();
+    this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private tick(now: number): void {
+    const dt = Math.min(0.05, Math.max(0, (now - this.before) / 1_000));
+    this.before = now;
+    const { scene } = this;
+    const [pen, sky] = [this.canvas.getContext("2d"), this.sky.getContext("2d")];
+    for (const [column, reel] of scene.reels.entries()) {
+      if (reels.move(reel, now, dt, this.top)) this.stopped(column);
+    }
+    expire(scene, now);
+    const flew = scene.effects.busy;
+    scene.effects.step(dt);
+    if (pen) paint(pen, scene, now);
+    if (sky && flew) {
+      sky.clearRect(0, 0, this.sky.width, this.sky.height);
+      scene.effects.paint(sky);
+    }
+    this.frame = moves(scene, now) ? requestAnimationFrame((next) => this.tick(next)) : 0;
+  }
+}

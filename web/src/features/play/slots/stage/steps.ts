@@ -1,0 +1,54 @@
+import type { SlotEvent } from "../engine/event";
+import type { SymbolIndex } from "../engine/sheet";
+import type { WinLevel } from "./levels";
+
+export type WinEvent = Extract<SlotEvent, { event: "win" }>;
+
+/** How fast a show goes: `turbo` is the frame's instant play, `still` fades in place of every movement. */
+export type ShowPace = "full" | "turbo" | "still";
+
+/** What is on the board, by column from the left, the lowest row first. */
+export type BoardSymbols = readonly (readonly SymbolIndex[])[];
+
+/** A place within the free spins. */
+export interface FreePlace {
+  left: number;
+  played: number;
+}
+
+/** One thing that the stage shows, and how long it lasts in ms. A spin may last longer while its answer is waited for. */
+export type Step = { ms: number } & (
+  | {
+      kind: "spin";
+      board: BoardSymbols;
+      state: string;
+      /** When each reel has stopped, in ms from the start of the spin. */
+      stops: readonly number[];
+      /** The reels that are waited for. */
+      waits: readonly boolean[];
+      free: FreePlace | null;
+    }
+  | {
+      kind: "wins";
+      wins: readonly WinEvent[];
+      /** What the round is worth with them, where it is not paid yet. */
+      worth: number | null;
+      /** They are more than the round has cost. */
+      gain: boolean;
+    }
+  | { kind: "tumble"; cleared: readonly number[]; board: BoardSymbols }
+  | { kind: "steep"; kept: readonly number[]; board: BoardSymbols }
+  | { kind: "pour"; stage: number; cells: readonly number[]; board: BoardSymbols; falls: boolean; multiplier: number }
+  | { kind: "full"; multiplier: number }
+  | { kind: "sings"; multiplier: number }
+  | { kind: "free"; spins: number; multiplier: number }
+  | { kind: "again"; spins: number; left: number }
+  | { kind: "meter"; count: number; cells: readonly number[] }
+  | { kind: "multiplier"; multiplier: number }
+  /** A spin of several has paid; `pays` is the sum of all so far. */
+  | { kind: "paid"; spin: number; pays: number }
+  /** The round is over. */
+  | { kind: "end"; pays: number; level: WinLevel; capped: boolean; free: boolean }
+);
+
+export type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;

@@ -1,0 +1,53 @@
+import type { SlotView } from "../slot";
+import type { Step } from "./steps";
+
+export const IDLE: SlotView = {
+  phase: "idle",
+  free: null,
+  multiplier: 1,
+  meter: 0,
+  heat: 0,
+  poured: 0,
+  sings: false,
+  pays: 0,
+  still: false,
+};
+
+/** A press: the reels turn, nothing of the round is known yet. */
+export const spinning = (still: boolean): SlotView => ({ ...IDLE, phase: "spinning", still });
+
+/** What is shown while a step is. */
+export function viewAfter(view: SlotView, step: Step): SlotView {
+  const next: SlotView = { ...view, phase: "showing" };
+  switch (step.kind) {
+    case "spin":
+      return { ...next, phase: "spinning", free: step.free, sings: false };
+    case "wins":
+      return { ...next, pays: step.worth ?? view.pays };
+    case "tumble":
+      return { ...next, heat: view.heat + step.cleared.length };
+    case "pour":
+      return { ...next, poured: step.stage + 1, multiplier: step.multiplier };
+    case "full":
+      return { ...next, multiplier: step.multiplier };
+    case "sings":
+      return { ...next, sings: true, multiplier: step.multiplier };
+    case "free":
+      return { ...next, free: { left: step.spins, played: 0 }, multiplier: step.multiplier };
+    case "again":
+      return { ...next, free: view.free && { ...view.free, left: step.left } };
+    case "meter":
+      return { ...next, meter: step.count };
+    case "multiplier":
+      return { ...next, multiplier: step.multiplier };
+    case "paid":
+      return { ...next, pays: step.pays };
+    case "end":
+      return { ...next, pays: step.pays };
+    default:
+      return next;
+  }
+}
+
+/** What the stage shows once the round is over: its heat and its pays stay until the next spin. */
+export const ended = (view: SlotView): SlotView => ({ ...view, phase: "idle", free: null, meter: 0, multiplier: 1 });
