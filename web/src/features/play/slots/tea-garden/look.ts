@@ -1,0 +1,36 @@
+import type messages from "@messages/en-30-tea-garden.json";
+import type { SlotSheet } from "../engine/sheet";
+import type { SlotLook } from "../slot";
+import { backdrop } from "./backdrop.drawn";
+import { Meter } from "./Meter";
+import sheet from "./sheet.gen.json";
+import { sounds } from "./sounds";
+import { symbols } from "./symbols.drawn";
+
+declare module "@/lib/i18n/keys" {
+  interface MessageFiles {
+    "tea-garden": typeof messages;
+  }
+}
+
+const GLOWS = {
+  teapot: "#ff9a5e",
+  cup: "#8fd0ff",
+  crane: "#ffb09a",
+  bamboo: "#5affa0",
+  leaf: "#d4ff5a",
+  peony: "#ff9ad0",
+  rice: "#ffdc6b",
+  pebble: "#c8c0ff",
+} as const;
+
+export const look: SlotLook = {
+  sheet: sheet as unknown as SlotSheet,
+  symbols: Object.fromEntries(Object.entries(GLOWS).map(([id, glow]) => [id, { picture: symbols[id] ?? "", glow }])),
+  backdrop,
+  colours: { window: "#10322f", rim: "#d8b45a", light: "#eaffc8", ink: "#f8f5de" },
+  sounds,
+  Meter,
+  rules: ["rule_ways", "rule_steep", "rule_better", "rule_sings", "rule_plain", "rule_cap"],
+  namespace: "tea-garden",
+};
