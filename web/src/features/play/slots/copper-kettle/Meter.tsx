@@ -66,7 +66,7 @@ function Mark({ pour, done, next }: { pour: Pour; done: boolean; next: boolean }
   const { at, wilds = 0, block = 0 } = pour;
   const { picture, words } = brings(pour);
   const multiplier = formatMultiplier((pour.multiplier ?? 1) * 10_000, tag, 0);
-  const figure = pour.multiplier ? multiplier : wilds || block || "";
+  const figure = pour.multiplier ? multiplier : block ? `${block}×${block}` : wilds || "";
   return (
     <li
       className={styles.mark}

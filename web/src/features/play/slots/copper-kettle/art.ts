@@ -20,14 +20,14 @@ export const motif = (d: Drawing): void => {
   rays(d, 150, 190, "#ffdca8", 18, 0.3, 300, 0.3);
   for (const [x, y, turn, scale, opacity] of [
     [112, 92, -12, 1.5, 0.7],
-    [262, 100, 14, 1.25, 0.85],
+    [274, 156, 8, 1.1, 0.9],
     [172, 78, 6, 1.3, 0.45],
   ] as const)
     d.at(x, y, turn, scale, () => d.path(wisp, "#f2fdff", { opacity }));
   d.rect(0, 292, 300, 108, 0, d.linear(90, even("#c87a3e", "#7a4220", "#2a120a")));
   d.line("M0 293H300", "#ffdcae", 3, { opacity: 0.8 });
   d.at(6, 30, -10, 0.76, () => saffron(d));
-  d.at(224, 150, 10, 0.62, () => star(d));
+  d.at(222, 14, 10, 0.64, () => star(d));
   glow(d, 142, 282, 120, "#ff8a2a", 0.9, 60);
   d.rect(46, 284, 196, 14, 6, "#141c22").rect(46, 284, 196, 4, 2, "#6a7a82");
   for (const [x, scale] of [

@@ -1,6 +1,7 @@
 import { Drawing, toSizedUri } from "@/art/svg";
 import { gasFlame, kettleBody, kettleLid } from "./kettle";
 import { wisp } from "./spice";
+import { bay, ginger } from "./spices";
 
 const draw = (width: number, height: number, paint: (d: Drawing) => void): string => {
   const d = new Drawing(width, height);
@@ -23,12 +24,8 @@ export const parts = {
   }),
   /** Two spices that leave the board. */
   vanish: draw(60, 60, (d) => {
-    d.circle(20, 40, 13, "#f2cf62").circle(40, 38, 13, "#3fbf4f");
-    d.circle(20, 40, 13, "none", { stroke: "#081318", "stroke-width": 3 }).circle(40, 38, 13, "none", {
-      stroke: "#081318",
-      "stroke-width": 3,
-    });
-    d.line("M8 52L52 12", "#081318", 11).line("M8 52L52 12", "#ff5a4a", 6);
+    d.at(-3, 20, 0, 0.33, () => ginger(d)).at(24, 18, 0, 0.33, () => bay(d));
+    d.line("M8 54L52 8", "#081318", 10).line("M8 54L52 8", "#ff5a4a", 5);
   }),
   block: draw(60, 60, (d) => {
     for (let cell = 0; cell < 9; cell++)

@@ -22,10 +22,10 @@ function range(d: Drawing, seed: number, foot: number, height: number, wide: num
 }
 
 /** Waves as they are cut of paper, one row behind the other. */
-function waves(d: Drawing, top: number, colour: string): void {
-  for (let row = 0; row < 5; row++) {
-    const y = top + row * 46;
-    const tone = mix(colour, "#0c0a2c", row * 0.16);
+function waves(d: Drawing, first: number, end: number): void {
+  for (let row = first; row < end; row++) {
+    const y = 704 + row * 46;
+    const tone = mix("#2b4fb0", "#0c0a2c", row * 0.16);
     for (let at = -1; at < 13; at++) {
       const x = at * 100 + (row % 2) * 50 + 50;
       for (const [r, light] of [
@@ -69,11 +69,13 @@ function draw(): string {
   range(d, 5, 640, 270, 250, "#b03a78");
   range(d, 12, 690, 220, 210, "#6d2a7a");
   range(d, 23, 730, 150, 170, "#3f2272");
-  waves(d, 704, "#2b4fb0");
   d.at(70, 250, -8, 1.5, () => crane(d));
   d.at(1132, 240, 8, 1.15, () => d.group({ transform: "scale(-1 1)" }, () => crane(d)));
-  d.at(60, 640, -5, 1.35, () => boat(d));
-  d.at(980, 690, 5, 1.1, () => boat(d));
+  waves(d, 0, 1);
+  d.at(16, 622, -5, 1.4, () => boat(d));
+  waves(d, 1, 2);
+  d.at(985, 674, 5, 1.15, () => boat(d));
+  waves(d, 2, 5);
   d.rect(
     250,
     0,
@@ -82,8 +84,8 @@ function draw(): string {
     0,
     d.linear(0, [
       [0, "#1c0f4a", 0],
-      [0.25, "#1c0f4a", 0.3],
-      [0.75, "#1c0f4a", 0.3],
+      [0.25, "#1c0f4a", 0.16],
+      [0.75, "#1c0f4a", 0.16],
       [1, "#1c0f4a", 0],
     ]),
   );
