@@ -4,6 +4,13 @@ import { type Attributes, type Drawing, even, type Point, polygon } from "@/art/
 /** A face of folded paper: its corners, and how much light it sends back, −1 … 1. A colour of its own is another sheet. */
 export type Face = readonly [points: readonly Point[], light: number, colour?: string];
 
+/** Corners as text, "x y, x y": a figure has dozens of faces. */
+export const corners = (text: string): Point[] =>
+  text.split(", ").map((corner) => {
+    const [x = 0, y = 0] = corner.split(" ").map(Number);
+    return [x, y];
+  });
+
 export const RIM = "#0a0620";
 
 const tone = (colour: string, light: number): string =>
