@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GAMES, TABLES } from "../src/features/play/registry";
 import type { Namespace } from "../src/lib/i18n/keys";
@@ -12,10 +12,14 @@ function messages(language: (typeof LANGUAGES)[number], namespace: Namespace): R
   return JSON.parse(readFileSync(FOLDER + messageFileName(language, namespace), "utf8")) as Record<string, string>;
 }
 
+/** A slot's words are used in its own folder, and by the stage that all slots share. */
+const STAGE = "features/play/slots/stage/";
+const isSlot = (id: string) => existsSync(`${SOURCES}features/play/slots/${id}`);
+
 /** Where the messages of a namespace may be used: those of a game in its own folder, all others everywhere. */
 const folders = new Map<Namespace, string>([
   ...Object.keys(SHARED_FILES).map((name) => [name as Namespace, ""] as const),
-  ...GAMES.map(({ id }) => [id as Namespace, `features/play/games/${id}/`] as const),
+  ...GAMES.map(({ id }) => [id as Namespace, `features/play/${isSlot(id) ? "slots" : "games"}/${id}/`] as const),
   ...TABLES.map(({ id }) => [id as Namespace, `features/play/tables/${id}/`] as const),
 ]);
 const namespaces = [...folders.keys()];
@@ -75,7 +79,7 @@ describe.each(namespaces)("messages of %s", (namespace) => {
 
   it("are all used", () => {
     const folder = folders.get(namespace);
-    const code = folder ? readCode(folder) : wholePage;
+    const code = folder ? readCode(folder) + (isSlot(namespace) ? readCode(STAGE) : "") : wholePage;
     const unused = [...new Set(Object.keys(english).map(stem))].filter((key) => !isUsed(code, key));
     expect(unused).toEqual([]);
   });

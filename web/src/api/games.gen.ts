@@ -370,7 +370,7 @@ export type RouletteParams = {
 };
 
 /** What the player does with a win that waits. */
-export type SlotAction = "collect" | {
+export type SlotAction = "cash_out" | {
   /** Gambles it, or half of it. */
   gamble: {
   /** On a colour or a suit. */

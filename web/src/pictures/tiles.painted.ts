@@ -5,7 +5,7 @@ import catalogue from "./catalogue.gen.json";
 /** In pixels: of a phone's three in a row, and of a screen with many pixels. */
 export const widths = [208, 416];
 
-const motifs = import.meta.glob<(drawing: Drawing) => void>("../features/play/{games,tables}/*/art.ts", {
+const motifs = import.meta.glob<(drawing: Drawing) => void>("../features/play/{games,slots,tables}/*/art.ts", {
   eager: true,
   import: "motif",
 });

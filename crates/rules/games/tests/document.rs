@@ -10,13 +10,13 @@ use std::path::PathBuf;
 
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, GameEntry, ORIGINALS, Progress, find, listings, verify};
+use baize_games::{Claim, GameEntry, Progress, find, games, listings, verify};
 use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
 const OPENING: &str = "# The in-house games, exactly
 
-<!-- Generated from crates/rules/games/src/originals/*/fairness.md by
+<!-- Generated from crates/rules/games/src/originals/*/fairness.md and src/slots/fairness.md by
      `BAIZE_UPDATE=1 cargo test -p baize-games --test document`. Change those files, not this one. -->
 
 How the outcome of each game follows from the numbers of a round. What the numbers are, and how a round is written, is
@@ -46,7 +46,10 @@ fn games_page() -> String {
         sections.collect()
     };
     let (one, several) = (sections(false), sections(true));
-    format!("{OPENING}\n## Games without steps\n{one}\n## Games of several steps\n{several}")
+    let slots = read("crates/rules/games/src/slots/fairness.md");
+    format!(
+        "{OPENING}\n## Games without steps\n{one}\n## Games of several steps\n{several}\n## Slots\n\n{slots}"
+    )
 }
 
 #[test]
@@ -107,8 +110,7 @@ fn every_example_is_the_round_that_its_seeds_give() {
         assert_eq!(example, now, "the example of {game} is another round");
         shown.insert(game);
     }
-    let games: BTreeSet<String> =
-        ORIGINALS.iter().map(|game| game.id).chain([crash::ID]).map(String::from).collect();
+    let games: BTreeSet<String> = games().map(|game| game.id).chain([crash::ID]).map(String::from).collect();
     assert_eq!(shown, games, "a game has no example");
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use baize_games::{Listing, listings};
+use baize_games::{Listing, listings, slot_listings};
 use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow};
 use baize_store::{StoreError, Tx};
 use serde::Deserialize;
@@ -50,11 +50,17 @@ struct DemoGames {
     provider: String,
     #[serde(default = "both")]
     play_modes: Vec<u8>,
-    /// Whether these are the games of the program, which list themselves.
-    #[serde(default)]
-    in_house: bool,
+    /// Which games of the program are among these, before the list: they list themselves.
+    in_house: Option<InHouse>,
     #[serde(default)]
     list: Vec<DemoGame>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum InHouse {
+    Originals,
+    Slots,
 }
 
 #[derive(Clone, Deserialize)]
@@ -78,7 +84,12 @@ fn both() -> Vec<u8> {
 impl DemoGames {
     /// The games in the order of the lobby.
     fn games(&self) -> Vec<DemoGame> {
-        if self.in_house { listings().into_iter().map(DemoGame::from).collect() } else { self.list.clone() }
+        let in_house = match self.in_house {
+            Some(InHouse::Originals) => listings(),
+            Some(InHouse::Slots) => slot_listings(),
+            None => Vec::new(),
+        };
+        in_house.into_iter().map(DemoGame::from).chain(self.list.clone()).collect()
     }
 }
 

@@ -15,24 +15,32 @@ import { roulette } from "./games/roulette/manifest";
 import { videoPoker } from "./games/video-poker/manifest";
 import { wheel } from "./games/wheel/manifest";
 import type { GameManifest, TableManifest } from "./manifest";
+import { copperKettle } from "./slots/copper-kettle/manifest";
+import { lanternParade } from "./slots/lantern-parade/manifest";
+import { paperTigers } from "./slots/paper-tigers/manifest";
+import { teaGarden } from "./slots/tea-garden/manifest";
 import { crash } from "./tables/crash/manifest";
 
 /** The games that are drawn from a player's own seeds. A new one is its folder and a line here. */
 export const GAMES: readonly GameManifest[] = [
   baccarat,
   blackjack,
+  copperKettle,
   diamonds,
   dice,
   dragonTower,
   flip,
   hilo,
   keno,
+  lanternParade,
   limbo,
   mines,
+  paperTigers,
   plinko,
   pump,
   rockPaperScissors,
   roulette,
+  teaGarden,
   videoPoker,
   wheel,
 ];

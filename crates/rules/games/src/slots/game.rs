@@ -164,7 +164,7 @@ impl ErasedRules for SlotGame {
     fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction> {
         let mut round: SlotOutcome = read(state)?;
         match read(action)? {
-            SlotAction::Collect => Ok(self.settled(&round)),
+            SlotAction::CashOut => Ok(self.settled(&round)),
             SlotAction::Gamble { on, part } => {
                 let rule = self.gamble().ok_or_else(|| BadAction("the slot has no gamble".to_owned()))?;
                 round.gamble(rule, on, part, draws).map_err(|refusal| BadAction(refusal.to_string()))?;
@@ -174,7 +174,7 @@ impl ErasedRules for SlotGame {
     }
 
     fn on_timeout(&self, state: &Value) -> Result<OnTimeout<Value>, BadAction> {
-        read::<SlotOutcome>(state).map(|_| OnTimeout::Act(to_value(&SlotAction::Collect)))
+        read::<SlotOutcome>(state).map(|_| OnTimeout::Act(to_value(&SlotAction::CashOut)))
     }
 
     fn optimal_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
@@ -182,7 +182,7 @@ impl ErasedRules for SlotGame {
     }
 
     fn cash_out_action(&self, state: &Value) -> Result<Option<Value>, BadAction> {
-        read::<SlotOutcome>(state).map(|_| Some(to_value(&SlotAction::Collect)))
+        read::<SlotOutcome>(state).map(|_| Some(to_value(&SlotAction::CashOut)))
     }
 
     fn defaults(&self) -> Value {
@@ -204,7 +204,7 @@ impl ErasedRules for SlotGame {
         }
         let parts = [GambledPart::Whole, GambledPart::Half];
         let gambles = GambledOn::all().flat_map(|on| parts.map(|part| SlotAction::Gamble { on, part }));
-        [SlotAction::Collect].into_iter().chain(gambles).map(|action| to_value(&action)).collect()
+        [SlotAction::CashOut].into_iter().chain(gambles).map(|action| to_value(&action)).collect()
     }
 
     fn quick_action(&self, round: &Value) -> Result<Option<Value>, BadAction> {

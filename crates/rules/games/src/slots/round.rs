@@ -54,7 +54,7 @@ pub enum GambledPart {
 #[serde(rename_all = "snake_case")]
 pub enum SlotAction {
     /// Takes it.
-    Collect,
+    CashOut,
     /// Gambles it, or half of it.
     Gamble {
         /// On a colour or a suit.

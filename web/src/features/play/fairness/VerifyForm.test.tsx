@@ -2,6 +2,7 @@
 
 import games from "@messages/en-5-games.json";
 import fairness from "@messages/en-6-fairness.json";
+import slots from "@messages/en-8-slots.json";
 import cards from "@messages/en-12-cards.json";
 import verify from "@messages/en-21-verify.json";
 import { act } from "react";
@@ -13,6 +14,11 @@ import { GAMES } from "../registry";
 import golden from "./golden.json";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
 import { provably_fair } from "./vectors.json";
+
+const SLOT_WORDS = import.meta.glob<Record<string, string>>(
+  "/public/json/en-30-{copper-kettle,lantern-parade,paper-tigers,tea-garden}.json",
+  { eager: true, import: "default" },
+);
 
 interface Written {
   game: string;
@@ -38,7 +44,9 @@ const EMPTY: VerifyInput = {
 const asked = vi.fn(() => Promise.reject(new Error("the verifier asked a server")));
 
 beforeAll(() => {
-  setMessages("en", { games, fairness, cards, verify });
+  // A slot's verifier names symbols: its words are there as soon as the page has loaded it.
+  const ofSlots = Object.entries(SLOT_WORDS).map(([path, words]) => [/en-30-(.*)\.json/.exec(path)?.[1], words]);
+  setMessages("en", { games, fairness, cards, verify, slots, ...Object.fromEntries(ofSlots) });
 });
 
 afterEach(() => vi.unstubAllGlobals());

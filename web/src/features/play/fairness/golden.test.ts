@@ -23,7 +23,7 @@ const games = [...new Set(rounds.map((round) => round.game))];
 /** Rounds that the server's own rules played and wrote down: the page has to play every one of them alike. */
 describe("the page and the server", () => {
   it("know the same games", () => {
-    expect(games).toEqual(GAMES.map(({ id }) => id));
+    expect(games.sort()).toEqual(GAMES.map(({ id }) => id));
   });
 
   it.each(games)("play %s alike", async (game) => {

@@ -40,8 +40,8 @@ describe("a spin", () => {
   });
 
   it("has no steps unless its win waits", () => {
-    expect(() => round([PAYS], ["collect"], {})).toThrow(BadRound);
-    expect(() => round([PAYS_NOTHING], ["collect"])).toThrow(BadRound);
+    expect(() => round([PAYS], ["cash_out"], {})).toThrow(BadRound);
+    expect(() => round([PAYS_NOTHING], ["cash_out"])).toThrow(BadRound);
     expect(() => slotRules(KETTLE).play(OPEN, [], new Draws([PAYS]))).toThrow("the slot has no gamble");
   });
 });
@@ -49,8 +49,8 @@ describe("a spin", () => {
 describe("a win that waits", () => {
   it("is open until it is collected", () => {
     expect(round([PAYS], []).pays).toBeNull();
-    expect(round([PAYS], ["collect"])).toMatchObject({ pays: { num: 93n, den: 50n }, taken: 1 });
-    expect(() => round([PAYS, RED], ["collect", on("red")])).toThrow("the round was over");
+    expect(round([PAYS], ["cash_out"])).toMatchObject({ pays: { num: 93n, den: 50n }, taken: 1 });
+    expect(() => round([PAYS, RED], ["cash_out", on("red")])).toThrow("the round was over");
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe("a win that waits", () => {
     const numbers = [PAYS, RED, RED, RED, RED, RED];
     expect(round(numbers, steps.slice(1)).pays).toBeNull();
     expect(round(numbers, steps)).toMatchObject({ outcome: { worth: 5_952 }, pays: { num: 1_488n, den: 25n } });
-    expect(() => round([...numbers, RED], [...steps, "collect"])).toThrow("the round was over");
+    expect(() => round([...numbers, RED], [...steps, "cash_out"])).toThrow("the round was over");
   });
 
   it("is not gambled on what there is not, nor beyond the sheet's cap", () => {
-    for (const action of ["cash_out", {}, on("green"), on("red", "third")])
+    for (const action of ["collect", {}, on("green"), on("red", "third")])
       expect(() => round([PAYS, RED], [action])).toThrow(BadRound);
     const suits = Array.from({ length: 5 }, () => on("spades"));
     expect(round([PAYS, 0, 0, 0, 0], suits.slice(1)).outcome.worth).toBe(47_616);
@@ -107,6 +107,6 @@ describe("a win that waits", () => {
     const steps = [on("red", "half"), on("clubs")];
     const { outcome } = round([PAYS, BLACK, drawing(3, 4)], steps);
     expect(stepsOf?.(outcome)).toEqual(steps);
-    expect(stepsOf?.(round([PAYS], ["collect"]).outcome)).toEqual([]);
+    expect(stepsOf?.(round([PAYS], ["cash_out"]).outcome)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams } from "@/api/games.gen";
 import {
   BadRound,
   type Draws,
@@ -13,41 +14,7 @@ import { roundOf } from "./engine/book";
 import { playRound } from "./engine/play";
 import type { SlotSheet } from "./engine/sheet";
 
-/** What a win is gambled on: a colour pays twice, a suit four times. */
-export type GambledOn = "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
-/** How much of a win is gambled. */
-export type GambledPart = "whole" | "half";
-
-export interface SlotParams {
-  /** Which book the round is of. */
-  mode: string;
-  /** Whether a win waits to be gambled or collected, in a slot that has the gamble. */
-  gamble: boolean;
-}
-
-export type SlotAction = "collect" | { gamble: { on: GambledOn; part: GambledPart } };
-
-/** A gamble that was taken. */
-export interface Gambled {
-  on: GambledOn;
-  part: GambledPart;
-  drawn: GambledOn;
-  /** What the win was worth after it, in hundredths of the base bet. */
-  pays: number;
-}
-
-export interface SlotOutcome {
-  mode: string;
-  /** The round of the mode's book. */
-  round: number;
-  /** SHA-256 of the sheet's rules, hexadecimal. */
-  sheet: string;
-  /** What the book's round pays, in hundredths of the base bet. */
-  pays: number;
-  gambles: Gambled[];
-  /** What the round is worth now, in hundredths of the base bet. */
-  worth: number;
-}
+export type { Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams } from "@/api/games.gen";
 
 /** In the order of the numbers that draw them. A right guess pays as many times as there are. */
 export const COLOURS = ["red", "black"] as const satisfies readonly GambledOn[];
@@ -114,7 +81,7 @@ export function slotRules(sheet: SlotSheet): Rules<SlotOutcome, null> {
         return settled();
       }
       const over = follow(actions, (action) => {
-        if (action === "collect") return true;
+        if (action === "cash_out") return true;
         take(sheet, outcome, action, draws);
         return outcome.worth === 0 || outcome.gambles.length === times;
       });

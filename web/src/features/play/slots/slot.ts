@@ -55,8 +55,6 @@ export interface SlotLook {
   sounds: SlotSounds;
   /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
   Meter?: ComponentType<{ view: SlotView }>;
-  /** Messages of the slot's own rules, keys of its message file, in order. */
-  rules: readonly string[];
   /** The message file of the slot. */
   namespace: string;
 }

@@ -28,7 +28,7 @@ export function slotVerifier(look: SlotLook): Verifier<SlotOutcome, null> {
               .filter((on) => gambleRefusal(look.sheet, outcome, on, part) === null)
               .map((on) => ({ gamble: { on, part } })),
           ),
-          "collect",
+          "cash_out",
         ],
       },
     }),

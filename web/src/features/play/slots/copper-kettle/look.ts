@@ -1,4 +1,3 @@
-import type messages from "@messages/en-30-copper-kettle.json";
 import type { SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
 import { backdrop } from "./backdrop.drawn";
@@ -6,12 +5,6 @@ import { Meter } from "./Meter";
 import sheet from "./sheet.gen.json";
 import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "copper-kettle": typeof messages;
-  }
-}
 
 export const look: SlotLook = {
   sheet: sheet as unknown as SlotSheet,
@@ -29,16 +22,5 @@ export const look: SlotLook = {
   colours: { window: "#123038", rim: "#e0915a", light: "#ffdcae", ink: "#fff3e2" },
   sounds,
   Meter,
-  rules: [
-    "rule_cluster",
-    "rule_tumble",
-    "rule_heat",
-    "rule_wilds",
-    "rule_vanish",
-    "rule_block",
-    "rule_times",
-    "rule_plain",
-    "rule_cap",
-  ],
   namespace: "copper-kettle",
 };

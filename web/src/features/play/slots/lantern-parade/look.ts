@@ -1,4 +1,3 @@
-import type messages from "@messages/en-30-lantern-parade.json";
 import type { SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
 import { backdrop } from "./backdrop.drawn";
@@ -6,12 +5,6 @@ import { Meter } from "./Meter";
 import sheet from "./sheet.gen.json";
 import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "lantern-parade": typeof messages;
-  }
-}
 
 const GLOWS = {
   firefly: "#dcff5a",
@@ -34,6 +27,5 @@ export const look: SlotLook = {
   colours: { window: "#1a1238", windowFree: "#0b1036", rim: "#e0a846", light: "#ffcf6b", ink: "#fff3d6" },
   sounds,
   Meter,
-  rules: ["rule_lines", "rule_wild", "rule_free", "rule_lanterns", "rule_multiplier", "rule_cap"],
   namespace: "lantern-parade",
 };

@@ -1,16 +1,9 @@
-import type messages from "@messages/en-30-paper-tigers.json";
 import type { SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
 import { backdrop } from "./backdrop.drawn";
 import sheet from "./sheet.gen.json";
 import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "paper-tigers": typeof messages;
-  }
-}
 
 export const look: SlotLook = {
   sheet: sheet as unknown as SlotSheet,
@@ -25,6 +18,5 @@ export const look: SlotLook = {
   backdrop: { base: backdrop },
   colours: { window: "#1c1a4a", rim: "#ffc46b", light: "#ffe2a8", ink: "#fff6e6" },
   sounds,
-  rules: ["rule_lines", "rule_full", "rule_gamble", "rule_fair", "rule_most", "rule_collect", "rule_plain", "rule_cap"],
   namespace: "paper-tigers",
 };

@@ -99,7 +99,7 @@ export function SlotGame({ config, look }: Props) {
         )
       }
       actions={
-        open && round ? <Collect round={round} busy={game.busy} onCollect={() => game.act("collect")} /> : undefined
+        open && round ? <Collect round={round} busy={game.busy} onCollect={() => game.act("cash_out")} /> : undefined
       }
       board={
         <SlotBoard
@@ -157,7 +157,7 @@ function useSlot(config: OriginalConfig, look: SlotLook, show: ReturnType<typeof
     steps: gambles,
     // Auto plays spins, and leaves no decision behind.
     params: () => ({ mode: "base", gamble: gambles && wanted && !auto }),
-    plan: gambles ? () => "collect" : undefined,
+    plan: gambles ? () => "cash_out" : undefined,
     onBet: (pace) => show.start(paceOf(pace, reduced)),
     reveal: (round, before, pace) => {
       const played = playedOf(look.sheet, round.outcome);

@@ -31,10 +31,9 @@ export function SlotRules({ game, look }: Props) {
   const whole = (value: number) => new Intl.NumberFormat(tag).format(value);
   const cap = rules.gamble ? money(times(game.stake, rules.gamble.cap, 100), { kind }) : "";
   const text = [
-    // A slot explains itself in words of its own, or by what its sheet says.
-    ...(look.rules.length > 0
-      ? look.rules.map((key) => words(key))
-      : [...winRules(rules, t, whole), ...featureRules(rules, t, words)]),
+    words("tagline"),
+    ...winRules(rules, t, whole),
+    ...featureRules(rules, t, words),
     ...(rules.gamble ? [t("rule_gamble", { times: rules.gamble.times, cap }), t("rule_collect")] : []),
     t("rule_draw", { rounds: whole(sheet.rounds) }),
     t("rule_early"),

@@ -23,7 +23,7 @@ interface Game {
 export function gambleKeys(t: TranslateFn<"slots">, game: Game, part: Part, setPart: (part: Part) => void): Hotkey[] {
   const press = (action: SlotAction) => () => game.open && game.act(action);
   return [
-    { key: "e", label: t("key_collect"), act: press("collect") },
+    { key: "e", label: t("key_collect"), act: press("cash_out") },
     ...KEYS.map(([key, on]) => ({
       key,
       label: t("key_gamble", { on: t(`card_${on}`) }),

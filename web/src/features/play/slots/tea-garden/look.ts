@@ -1,4 +1,3 @@
-import type messages from "@messages/en-30-tea-garden.json";
 import type { SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
 import { backdrop } from "./backdrop.drawn";
@@ -6,12 +5,6 @@ import { Meter } from "./Meter";
 import sheet from "./sheet.gen.json";
 import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
-
-declare module "@/lib/i18n/keys" {
-  interface MessageFiles {
-    "tea-garden": typeof messages;
-  }
-}
 
 const GLOWS = {
   teapot: "#ff9a5e",
@@ -31,6 +24,5 @@ export const look: SlotLook = {
   colours: { window: "#10322f", rim: "#d8b45a", light: "#eaffc8", ink: "#f8f5de" },
   sounds,
   Meter,
-  rules: ["rule_ways", "rule_steep", "rule_better", "rule_sings", "rule_plain", "rule_cap"],
   namespace: "tea-garden",
 };
