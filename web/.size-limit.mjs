@@ -28,6 +28,7 @@ export default [
     limit: "30 kB",
   },
   { name: "what surrounds every game's board", path: "dist/assets/play-*.js", gzip: true, limit: "27 kB" },
+  { name: "the engine of the slots", path: "dist/assets/slots-*.js", gzip: true, limit: "12 kB" },
   { name: "what dialogs and games are made of", path: "dist/assets/kit-*.js", gzip: true, limit: "36 kB" },
   ...games,
 ];

@@ -31,9 +31,9 @@ function rim(d: Drawing, faces: readonly Face[]): void {
   });
 }
 
-/** Folds a sheet: the rim around its outline (or all of its faces), then each face with the bright line of its crease. */
-export function fold(d: Drawing, colour: string, faces: readonly Face[], outline?: readonly Point[]): void {
-  rim(d, outline ? [[outline, 0]] : faces);
+/** Folds a sheet: the rim around its edge (or all of its faces), then each face with the bright line of its crease. */
+export function fold(d: Drawing, colour: string, faces: readonly Face[], edge?: readonly Point[]): void {
+  rim(d, edge ? [[edge, 0]] : faces);
   const crease: Attributes = {
     stroke: lighten(colour, 0.7),
     "stroke-width": 0.9,

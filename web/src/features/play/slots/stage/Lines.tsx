@@ -1,4 +1,5 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import styles from "./stage.module.css";
 
 interface Props {
   lines: readonly (readonly number[])[];
@@ -26,7 +27,7 @@ export function Lines({ lines, rows }: Props) {
                     width="8"
                     height="8"
                     rx="2"
-                    className={row === lit ? "fill-gold-fill" : "fill-active"}
+                    className={row === lit ? styles.lit : styles.unlit}
                   />
                 )),
               )}

@@ -1,12 +1,14 @@
 import { times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import type { AnyGame } from "../../frame/BetPanel";
 import { moneyKind } from "../../frame/round";
 import type { SlotLook } from "../slot";
 import { countText } from "./figures";
+import styles from "./stage.module.css";
 import { symbolName, useOwnWords } from "./words";
 
 interface Props {
@@ -22,7 +24,7 @@ export function Paytable({ game, look }: Props) {
   return (
     <section>
       <h3 className="mb-2 text-sm font-semibold">{t("paytable", { stake: money(game.stake, { kind }) })}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2">
+      <ul className={cx(styles.cards, "grid gap-2")}>
         {look.sheet.rules.symbols.map(({ id }, at) => (
           <SymbolLine key={id} game={game} look={look} symbol={at} />
         ))}
@@ -66,7 +68,7 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
                   <td className="text-right font-bold">
                     <Money amount={times(game.stake, pay, 100)} kind={moneyKind(game.playMode)} />
                   </td>
-                  <td className="tnum w-18 pl-2 text-right text-ink-3">{formatMultiplier(pay * 100, tag)}</td>
+                  <td className="tnum w-20 text-right text-ink-3">{formatMultiplier(pay * 100, tag)}</td>
                 </tr>
               ))}
             </tbody>

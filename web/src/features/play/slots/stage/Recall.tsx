@@ -8,6 +8,7 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
 import { Button } from "@/ui/Button";
+import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
@@ -16,6 +17,7 @@ import type { PlayedRound } from "../engine/event";
 import type { SlotOutcome } from "../rules";
 import type { SlotLook } from "../slot";
 import { playedOf } from "./played";
+import styles from "./stage.module.css";
 
 /** A spin of the past, as the stage shows it again. */
 export interface Replayed {
@@ -64,7 +66,7 @@ function Spins({ look, disabled, onReplay }: Props) {
   });
   if (past.length === 0) return <p className="mt-3 text-sm text-ink-2">{t("recall_none")}</p>;
   return (
-    <ol className="mt-3 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 overflow-y-auto">
+    <ol className={cx(styles.cards, "mt-3 grid max-h-80 gap-2 overflow-y-auto")}>
       {past.map(({ round, replayed }) => {
         const time = formatTime(round.created_at, currentTag());
         return (
@@ -74,7 +76,7 @@ function Spins({ look, disabled, onReplay }: Props) {
               disabled={disabled}
               aria-label={t("recall_play", { time })}
               onClick={() => onReplay(replayed)}
-              className="press flex min-h-11 w-full items-center gap-3 rounded-md bg-raised px-3 text-sm hover:bg-active disabled:opacity-50"
+              className="press flex min-h-11 w-full items-center gap-3 rounded-md bg-raised px-3 text-sm hover:bg-active disabled:opacity-60"
             >
               <Play aria-hidden className="size-4 shrink-0" />
               <span className="flex-1 text-left text-ink-2">{time}</span>
