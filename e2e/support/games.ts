@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 
 const PLAY = new URL("../../web/src/features/play/", import.meta.url);
 const foldersOf = (folder: string): string[] =>
@@ -6,5 +6,10 @@ const foldersOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+/** The slots, which share a stage and an engine: a folder with a manifest is one. */
+export const SLOTS: readonly string[] = foldersOf("slots").filter((name) =>
+  existsSync(new URL(`slots/${name}/manifest.ts`, PLAY)),
+);
+
 /** Every in-house game, by the folders of the page. */
-export const GAMES: readonly string[] = [...foldersOf("games"), ...foldersOf("tables")];
+export const GAMES: readonly string[] = [...foldersOf("games"), ...SLOTS, ...foldersOf("tables")];

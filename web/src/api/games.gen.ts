@@ -179,7 +179,7 @@ export type Gambled = {
 };
 
 /** What a win is gambled on: a colour pays twice, a suit four times. */
-export type GambledOn = "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
+export type GambledOn = "red" | "black" | "spade" | "heart" | "diamond" | "club";
 
 /** How much of a win is gambled. */
 export type GambledPart = "whole" | "half";

@@ -4092,7 +4092,7 @@ export interface components {
          * @description What a win is gambled on: a colour pays twice, a suit four times.
          * @enum {string}
          */
-        GambledOn: "red" | "black" | "spades" | "hearts" | "diamonds" | "clubs";
+        GambledOn: "red" | "black" | "spade" | "heart" | "diamond" | "club";
         /**
          * @description How much of a win is gambled.
          * @enum {string}
@@ -8259,7 +8259,7 @@ export interface components {
             groups: components["schemas"]["SettingGroup"][];
         };
         /** @description What the player does with a win that waits. */
-        SlotAction: "collect" | {
+        SlotAction: "cash_out" | {
             /** @description Gambles it, or half of it. */
             gamble: {
                 /** @description On a colour or a suit. */

@@ -1,6 +1,6 @@
 import { type Attributes, Drawing, type Point, toSizedUri } from "./svg";
 
-/** A shape with a dark edge around it, by which a symbol stands out on whatever is behind it. */
+/** A shape with a dark edge around it, by which a symbol is seen on any ground. */
 export const rimmed = (
   d: Drawing,
   path: string,

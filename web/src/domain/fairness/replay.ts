@@ -53,11 +53,16 @@ export class Draws {
 
   /** The first `count` of 0 … n − 1 in random order, by removal: what is left keeps its order, the last needs no number. */
   shuffled(n: number, count: number): number[] {
-    const rest = Array.from({ length: n }, (_, at) => at);
-    return Array.from({ length: Math.min(count, n) }, () =>
-      rest.splice(rest.length === 1 ? 0 : this.pick(rest.length), 1),
-    ).flat();
+    return shuffledBy(n, count, (left) => this.pick(left));
   }
+}
+
+/** The first `count` of 0 … n − 1 in the order that `pick` names, by removal; the last that is left is not asked for. */
+export function shuffledBy(n: number, count: number, pick: (left: number) => number): number[] {
+  const rest = Array.from({ length: n }, (_, at) => at);
+  return Array.from({ length: Math.min(count, n) }, () =>
+    rest.splice(rest.length === 1 ? 0 : pick(rest.length), 1),
+  ).flat();
 }
 
 /** Multipliers are whole numbers of 1/10 000. */

@@ -30,13 +30,13 @@ pub enum GambledOn {
     /// A colour.
     Black,
     /// A suit.
-    Spades,
+    Spade,
     /// A suit.
-    Hearts,
+    Heart,
     /// A suit.
-    Diamonds,
+    Diamond,
     /// A suit.
-    Clubs,
+    Club,
 }
 
 /// How much of a win is gambled.
@@ -95,7 +95,7 @@ pub struct SlotOutcome {
 }
 
 const COLOURS: [GambledOn; 2] = [GambledOn::Red, GambledOn::Black];
-const SUITS: [GambledOn; 4] = [GambledOn::Spades, GambledOn::Hearts, GambledOn::Diamonds, GambledOn::Clubs];
+const SUITS: [GambledOn; 4] = [GambledOn::Spade, GambledOn::Heart, GambledOn::Diamond, GambledOn::Club];
 
 impl GambledOn {
     /// What can be drawn where this is guessed, in the order of the draw.

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import slots from "@messages/en-8-slots.json";
 import cards from "@messages/en-12-cards.json";
 import rounds from "@messages/en-20-rounds.json";
 import { act, type ReactNode } from "react";
@@ -12,7 +13,7 @@ import { GAMES, originalOf } from "../registry";
 import type { SummaryFormat } from "./summary";
 
 beforeAll(() => {
-  setMessages("en", { rounds, cards });
+  setMessages("en", { rounds, cards, slots });
 });
 
 async function draw(picture: ReactNode): Promise<string> {

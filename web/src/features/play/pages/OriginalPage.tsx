@@ -41,7 +41,9 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const isRunning = usePageRunning();
   const { id } = game;
   const lobby = useLobby().data;
-  const entry = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.slug === id);
+  const category = lobby?.game_type_list.find((type) => type.game_list.some((each) => each.slug === id));
+  const entry = category?.game_list.find((each) => each.slug === id);
+  const isSlot = category?.key === "lobby_slots";
   return (
     <>
       <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
@@ -51,10 +53,10 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
           <Info />
         </IconButton>
         <Link
-          to="/game?type=lobby_Original"
+          to={`/game?type=${isSlot ? "lobby_slots" : "lobby_Original"}`}
           className="press flex h-11 items-center rounded-sm px-1 text-sm text-ink-3 hover:text-ink-1"
         >
-          {t("all_originals")}
+          {t(isSlot ? "all_slots" : "all_originals")}
         </Link>
       </header>
       <PlayedGame value={game}>

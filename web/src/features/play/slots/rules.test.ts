@@ -56,12 +56,12 @@ describe("a win that waits", () => {
   it.each([
     ["red", 2],
     ["black", 2],
-    ["spades", 4],
-    ["hearts", 4],
-    ["diamonds", 4],
-    ["clubs", 4],
+    ["spade", 4],
+    ["heart", 4],
+    ["diamond", 4],
+    ["club", 4],
   ] as const)("is gambled on %s for %i times as much", (guess, times) => {
-    const order = times === 2 ? ["red", "black"] : ["spades", "hearts", "diamonds", "clubs"];
+    const order = times === 2 ? ["red", "black"] : ["spade", "heart", "diamond", "club"];
     for (const [place, drawn] of order.entries()) {
       const { outcome, pays, taken } = round([PAYS, drawing(place, times)], [on(guess)]);
       const worth = drawn === guess ? 186 * times : 0;
@@ -88,7 +88,7 @@ describe("a win that waits", () => {
   it("is not gambled on what there is not, nor beyond the sheet's cap", () => {
     for (const action of ["collect", {}, on("green"), on("red", "third")])
       expect(() => round([PAYS, RED], [action])).toThrow(BadRound);
-    const suits = Array.from({ length: 5 }, () => on("spades"));
+    const suits = Array.from({ length: 5 }, () => on("spade"));
     expect(round([PAYS, 0, 0, 0, 0], suits.slice(1)).outcome.worth).toBe(47_616);
     expect(() => round([PAYS, 0, 0, 0, 0, 0], suits)).toThrow("too large");
     expect(round([PAYS, 0, 0, 0, 0, RED], [...suits.slice(1), on("red")]).outcome.worth).toBe(95_232);
@@ -104,7 +104,7 @@ describe("a win that waits", () => {
   });
 
   it("shows the steps that led to it", () => {
-    const steps = [on("red", "half"), on("clubs")];
+    const steps = [on("red", "half"), on("club")];
     const { outcome } = round([PAYS, BLACK, drawing(3, 4)], steps);
     expect(stepsOf?.(outcome)).toEqual(steps);
     expect(stepsOf?.(round([PAYS], ["cash_out"]).outcome)).toEqual([]);

@@ -18,7 +18,7 @@ export type { Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotPara
 
 /** In the order of the numbers that draw them. A right guess pays as many times as there are. */
 export const COLOURS = ["red", "black"] as const satisfies readonly GambledOn[];
-export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const satisfies readonly GambledOn[];
+export const SUITS = ["spade", "heart", "diamond", "club"] as const satisfies readonly GambledOn[];
 export const PARTS = ["whole", "half"] as const satisfies readonly GambledPart[];
 
 const choicesOf = (on: GambledOn): readonly GambledOn[] => (COLOURS.some((colour) => colour === on) ? COLOURS : SUITS);

@@ -1,4 +1,5 @@
 import { pick } from "@/domain/fairness/draws";
+import { shuffledBy } from "@/domain/fairness/replay";
 import { type Key, philox4x32_10, type Words } from "./philox";
 
 /** Rounds in the book of each mode. */
@@ -49,9 +50,6 @@ export class RoundNumbers {
 
   /** The first `count` of 0 … n − 1 in random order, as `Draws.shuffled`: the last that is left needs no number. */
   shuffled(n: number, count: number): number[] {
-    const rest = Array.from({ length: n }, (_, at) => at);
-    return Array.from({ length: Math.min(count, n) }, () =>
-      rest.splice(rest.length === 1 ? 0 : this.pick(rest.length), 1),
-    ).flat();
+    return shuffledBy(n, count, (left) => this.pick(left));
   }
 }

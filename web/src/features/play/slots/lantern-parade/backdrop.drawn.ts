@@ -13,7 +13,7 @@ const scattered = (random: Random, count: number, left: number, right: number, t
     Math.round(random.between(top, bottom)),
   ]);
 
-/** A pagoda that stands on the shore, around the middle of its foot. */
+/** A pagoda on the shore, around the middle of its foot. */
 const pagoda = (d: Drawing, colour: string, light: string): void => {
   let roofs = "";
   let walls = "";

@@ -35,7 +35,7 @@ export function Gamble({ look, round, busy, still, part: { part, setPart }, onGa
   const { gambles, worth } = outcome;
   const kind = moneyKind(round.account_type);
   const money = (pays: number) => times(round.stake, pays, 100);
-  const refusal = gambleRefusal(look.sheet, outcome, "red", part) ?? gambleRefusal(look.sheet, outcome, "spades", part);
+  const refusal = gambleRefusal(look.sheet, outcome, "red", part) ?? gambleRefusal(look.sheet, outcome, "spade", part);
   const left = (look.sheet.rules.gamble?.times ?? 0) - gambles.length;
   const key = (on: GambledOn) => (
     <button

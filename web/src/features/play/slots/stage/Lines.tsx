@@ -32,7 +32,7 @@ export function Lines({ lines, rows }: Props) {
                 )),
               )}
             </svg>
-            <span className="tnum text-xs text-ink-3">{at + 1}</span>
+            <small className="tnum text-xs text-ink-3">{at + 1}</small>
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ export function SlotGame({ config, look }: Props) {
   const gambled = round && !replayed && settled && round.outcome.gambles.length > 0 ? round.outcome.worth : null;
   return (
     <GameFrame
-      // Whether a win waits to be gambled is not told before the reels have shown it.
+      // Whether a win waits to be gambled is shown once the reels have stopped.
       game={{ ...game, bet, open: game.open && settled }}
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.multiplier, tag)}

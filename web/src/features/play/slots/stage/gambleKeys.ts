@@ -8,10 +8,10 @@ export const PARTS_FIRST: Part = "whole";
 const KEYS: readonly (readonly [key: string, on: GambledOn])[] = [
   ["q", "red"],
   ["w", "black"],
-  ["1", "spades"],
-  ["2", "hearts"],
-  ["3", "diamonds"],
-  ["4", "clubs"],
+  ["1", "spade"],
+  ["2", "heart"],
+  ["3", "diamond"],
+  ["4", "club"],
 ];
 
 interface Game {

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { SLOTS } from "../support/games.ts";
+import { giveCash } from "../support/money.ts";
+
+interface BetReply {
+  data: { round: { state: string; stake: number; payout: number; outcome: { pays: number; worth: number } } };
+}
+
+const bet = (page: Page) => page.getByRole("button", { name: "Bet", exact: true });
+const offer = (page: Page) => page.getByRole("switch", { name: /Offer the gamble/ });
+
+async function sitDown(page: Page, slot: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = `/Gamedetail?game=${to}`;
+  }, slot);
+  await expect(bet(page)).toBeVisible();
+}
+
+/** Places a bet and returns what the server said of it. */
+async function spin(page: Page): Promise<BetReply["data"]["round"]> {
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
+  await bet(page).click();
+  return ((await (await answer).json()) as BetReply).data.round;
+}
+
+test("each slot is played: the reels stop on a board in words, and the balance follows it", { tag: "@phone" }, async ({
+  page,
+  server,
+}) => {
+  await openPage(page, server);
+  await register(page, server);
+  await giveCash(page, server, 1_000);
+  for (const slot of SLOTS) {
+    await sitDown(page, slot);
+    if (await offer(page).isVisible()) await offer(page).uncheck();
+    const before = await shownBalance(page);
+    const round = await spin(page);
+    expect(round.state, slot).toBe("settled");
+    expect(round.payout, slot).toBe(Math.floor((round.stake * round.outcome.pays) / 100));
+    // A press on the board ends the show; the balance moves with its end.
+    await page.getByRole("region", { name: "Board" }).locator("canvas").first().click();
+    await expect.poll(() => shownBalance(page), slot).toBe(before + Math.floor((round.payout - round.stake) / 100));
+    await expect(bet(page), slot).toBeEnabled();
+    await expectAccessible(page);
+  }
+});
+
+test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "@desktop" }, async ({
+  page,
+  server,
+}) => {
+  await openPage(page, server);
+  await register(page, server);
+  await giveCash(page, server, 5_000);
+  await sitDown(page, "paper-tigers");
+  const collect = page.getByRole("button", { name: /^Collect/ });
+  await expect(async () => {
+    if (await bet(page).isVisible()) await spin(page);
+    await expect(collect).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 90_000 });
+  await page.reload();
+  await expect(collect).toBeVisible();
+  const before = await shownBalance(page);
+  await page
+    .getByRole("radio", { name: "Half" })
+    .or(page.getByRole("button", { name: "Half" }))
+    .first()
+    .click();
+  const step = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/step"));
+  await page.getByRole("button", { name: /^Red ₹/ }).click();
+  const { round } = ((await (await step).json()) as BetReply).data;
+  expect(round.state).toBe("open");
+  await expect(collect).toBeEnabled();
+  await collect.click();
+  await expect
+    .poll(() => shownBalance(page))
+    .toBe(before + Math.floor((round.stake * round.outcome.worth) / 10_000));
+});
