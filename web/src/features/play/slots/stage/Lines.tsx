@@ -11,7 +11,7 @@ export function Lines({ lines, rows }: Props) {
   const { t } = useTranslation("slots");
   const columns = lines[0]?.length ?? 0;
   return (
-    <section>
+    <figure>
       <h3 className="mb-2 text-sm font-semibold">{t("lines_title", { count: lines.length })}</h3>
       <ol className="flex flex-wrap gap-2">
         {lines.map((line, at) => (
@@ -36,6 +36,6 @@ export function Lines({ lines, rows }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </figure>
   );
 }
