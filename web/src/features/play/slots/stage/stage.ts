@@ -32,6 +32,8 @@ export class SlotStage {
   private cycle: ReturnType<typeof setTimeout> | undefined;
   private scatters = 0;
   private closed = false;
+  /** The newest size that was asked for: symbols that were drawn for an older one are dropped. */
+  private wanted = "";
 
   constructor(canvas: HTMLCanvasElement, sky: HTMLCanvasElement, look: SlotLook, board: BoardSymbols) {
     this.canvas = canvas;
@@ -52,26 +54,26 @@ export class SlotStage {
   }
 
   async resize(width: number, height: number): Promise<void> {
-    if (width === 0 || height === 0) return;
+    const wanted = `${width} ${height}`;
+    if (width === 0 || height === 0 || wanted === this.wanted) return;
+    this.wanted = wanted;
+    const { scene } = this;
     const layout = layoutOf(this.look.sheet.rules.grid, width, height, sharpness(width, height));
-    const known = this.scene.layout;
+    const size = Math.round(layout.cell * layout.ratio);
+    const drawn = scene.layout && Math.round(scene.layout.cell * scene.layout.ratio);
+    if (drawn === null) scene.layout = layout;
+    // The board of the old size stays until the symbols of the new one are there.
+    const sprites =
+      drawn === size && scene.sprites.length > 0 ? null : await spritesOf(this.look, size).catch(() => null);
+    if (this.closed || wanted !== this.wanted) return;
+    scene.layout = layout;
+    if (sprites) scene.sprites = sprites;
     this.canvas.width = Math.round(width * layout.ratio);
     this.canvas.height = Math.round(height * layout.ratio);
-    this.scene.layout = layout;
-    const size = Math.round(layout.cell * layout.ratio);
-    if (!known || Math.round(known.cell * known.ratio) !== size || this.scene.sprites.length === 0) {
-      const sprites = await spritesOf(this.look, size).catch(() => null);
-      if (sprites && this.scene.layout === layout) this.scene.sprites = sprites;
-    }
+    // A canvas that gets a size is empty: it is painted before the browser shows it.
+    const pen = this.canvas.getContext("2d");
+    if (pen) paint(pen, scene, performance.now());
     this.wake();
-  }
-
-  /** The canvas of what flies covers the whole board. */
-  resizeSky(width: number, height: number): void {
-    const ratio = Math.min(1.5, sharpness(width, height));
-    this.sky.width = Math.round(width * ratio);
-    this.sky.height = Math.round(height * ratio);
-    this.sky.getContext("2d")?.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
   /** Shows a board at once. */

@@ -4,6 +4,7 @@ import type { SlotLook, SlotView } from "../slot";
 import { idleBoard } from "./idleBoard";
 import { hasPlate, type WinLevel } from "./levels";
 import { lastBoard, lengthOf, showOf } from "./show";
+import { sizeSky } from "./sky";
 import { SlotStage } from "./stage";
 import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
 import { ended, IDLE, spinning, viewAfter } from "./view";
@@ -120,7 +121,7 @@ export function useShow(look: SlotLook): Show {
       const box = reels.parentElement?.getBoundingClientRect();
       if (box) void made.resize(Math.round(box.width), Math.round(box.height));
       const all = flies.getBoundingClientRect();
-      made.resizeSky(all.width, all.height);
+      sizeSky(flies, all.width, all.height);
     });
     if (reels.parentElement) watch.observe(reels.parentElement);
     watch.observe(flies);
