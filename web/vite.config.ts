@@ -139,7 +139,10 @@ export default defineConfig({
             { name: "play", test: PLAY },
             { name: "prize", test: /src\/prize\/(?!lazy)/ },
             { name: "drawing", test: /src\/art\/(colour|light|solid|svg|things)\.ts/ },
-            { name: "games", test: /src\/features\/play\/(registry|manifest|slots\/slotManifest|(games|slots|tables)\/[^/]+\/manifest)\.ts/ },
+            {
+              name: "games",
+              test: /src\/features\/play\/(registry|manifest|slots\/slotManifest|(games|slots|tables)\/[^/]+\/manifest)\.ts/,
+            },
             { name: "slots", test: /src\/features\/play\/slots\/(engine\/|rules|stage\/(played|StillBoard|show)\.)/ },
             {
               name: "live",

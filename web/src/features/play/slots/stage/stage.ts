@@ -24,7 +24,6 @@ export class SlotStage {
   private pace: ShowPace = "full";
   private frame = 0;
   private before = 0;
-  /** When the present spin began. */
   private begun = 0;
   private spin: StepOf<"spin"> | null = null;
   /** Ends what is waited for now. */
@@ -71,9 +70,8 @@ export class SlotStage {
     this.canvas.width = Math.round(width * layout.ratio);
     this.canvas.height = Math.round(height * layout.ratio);
     // A canvas that gets a size is empty: it is painted before the browser shows it.
-    const pen = this.canvas.getContext("2d");
-    if (pen) paint(pen, scene, performance.now());
-    this.wake();
+    cancelAnimationFrame(this.frame);
+    this.tick(performance.now());
   }
 
   /** Shows a board at once. */
