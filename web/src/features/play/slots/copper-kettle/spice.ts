@@ -2,7 +2,6 @@ import { darken, lighten } from "@/art/colour";
 import { type Drawing, even } from "@/art/svg";
 
 export const RIM = "#081318";
-const COPPER = ["#5a1d0c", "#b4532a", "#f09a5e", "#ffe0c0"] as const;
 
 /** The dark rim that sets a thing off from what is behind it. */
 export const rim = (d: Drawing, path: string, width = 7): void => {
