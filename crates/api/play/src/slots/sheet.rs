@@ -109,7 +109,7 @@ mod tests {
                 json!({ "game": game, "stake": 10_000, "account_type": 0, "params": params })
             };
             for nonce in 0..20 {
-                let key = format!("spin-{nonce}");
+                let key = format!("spin-of-tigers-{nonce}");
                 let spin = bet("paper-tigers", "base", true);
                 let round =
                     player.post_with_key("/api/originals/bet", &key, spin).await.data()["round"].clone();
@@ -118,19 +118,20 @@ mod tests {
                 if pays > 0 {
                     let step =
                         json!({ "round_id": round["id"], "step": round["step"], "action": "cash_out" });
-                    let key = format!("take-{nonce}");
+                    let key = format!("take-of-tigers-{nonce}");
                     let taken = player.post_with_key("/api/originals/step", &key, step).await.data();
                     assert_eq!(taken["round"]["payout"], pays * 100);
                 }
             }
             let spin = player
-                .post_with_key("/api/originals/bet", "spin-tea", bet("tea-garden", "base", false))
+                .post_with_key("/api/originals/bet", "spin-of-the-tea", bet("tea-garden", "base", false))
                 .await;
             assert_eq!(spin.data()["round"]["state"], "settled");
             for (at, odd) in
                 [bet("tea-garden", "base", true), bet("tea-garden", "buy", false)].into_iter().enumerate()
             {
-                let refused = player.post_with_key("/api/originals/bet", &format!("odd-{at}"), odd).await;
+                let refused =
+                    player.post_with_key("/api/originals/bet", &format!("odd-params-{at}"), odd).await;
                 assert_eq!(refused.code(), 4006);
             }
         })
