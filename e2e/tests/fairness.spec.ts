@@ -168,8 +168,9 @@ test(
 );
 
 test("a link to the verifier opens a round of every game without a network", ONCE, async ({ page, server }) => {
+  test.slow();
   const asked = await openOffline(page, server);
-  expect(seeded).toHaveLength(16);
+  expect(seeded).toHaveLength(20);
   for (const example of seeded) {
     const link = new URLSearchParams({
       game: example.game,
@@ -186,7 +187,9 @@ test("a link to the verifier opens a round of every game without a network", ONC
     await expect(verifier(page).getByLabel("Client seed")).toHaveValue(example.client_seed);
     await expectSame(page, example);
   }
-  expect(asked.filter((path) => !STANDING.includes(path))).toEqual([]);
+  // The symbols of a slot's board are pictures: without them their names are there.
+  const needed = asked.filter((path) => !STANDING.includes(path) && !path.startsWith("/assets/symbols-"));
+  expect(needed).toEqual([]);
   await page.context().setOffline(false);
 });
 
