@@ -33,12 +33,7 @@ export async function leave(page: Page, button: string, word: string): Promise<v
 }
 
 /** What the payer presses on the gateway's own page. */
-export async function pay(
-  page: Page,
-  context: BrowserContext,
-  button: string,
-  link = "Open the payment page",
-): Promise<void> {
+export async function pay(page: Page, context: BrowserContext, button: string, link = "Open the payment page"): Promise<void> {
   const href = await page.getByRole("link", { name: link }).getAttribute("href");
   const gateway = await context.newPage();
   await gateway.goto(href ?? "");
@@ -65,10 +60,7 @@ export async function openHistory(page: Page): Promise<Locator> {
 
 /** Fills in a UPI address as a payout account, from the open withdrawal, and saves it. */
 export async function saveAccount(page: Page): Promise<Locator> {
-  await page
-    .getByRole("dialog", { name: "Withdraw" })
-    .getByRole("button", { name: /^Add an account/ })
-    .click();
+  await page.getByRole("dialog", { name: "Withdraw" }).getByRole("button", { name: /^Add an account/ }).click();
   const account = page.getByRole("dialog", { name: "Where your money goes" });
   await account.getByLabel("Account holder").fill("Asha Rao");
   await account.getByLabel("UPI ID").fill("asha.rao@okbank");

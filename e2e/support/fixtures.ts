@@ -95,11 +95,9 @@ export async function showWhole(page: Page): Promise<void> {
       const before = document.querySelectorAll("main *").length;
       window.scrollTo({ top: at, behavior: "instant" });
       await picture();
-      for (const list of document.querySelectorAll("main section > ul"))
-        list.scrollTo({ left: list.scrollWidth, behavior: "instant" });
+      for (const list of document.querySelectorAll("main section > ul")) list.scrollTo({ left: list.scrollWidth, behavior: "instant" });
       await picture();
-      for (const list of document.querySelectorAll("main section > ul"))
-        list.scrollTo({ left: 0, behavior: "instant" });
+      for (const list of document.querySelectorAll("main section > ul")) list.scrollTo({ left: 0, behavior: "instant" });
       const isEnd = at + window.innerHeight >= root.scrollHeight;
       const isWhole = document.querySelector("main [data-later]") === null;
       quiet = isEnd && isWhole && document.querySelectorAll("main *").length === before ? quiet + 1 : 0;
@@ -161,9 +159,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 /** What opens by itself on later visits to the lobby. */
 function popUps(page: Page): Locator {
-  return page.getByRole("dialog", {
-    name: /^(First deposit offer|Daily check-in|Invitation wheel|A free spin for you)$/,
-  });
+  return page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|Invitation wheel|A free spin for you)$/ });
 }
 
 /** The offer of the first deposit, as a dialog. */
@@ -197,10 +193,7 @@ export function declineToDeposit(page: Page): Promise<void> {
 /** Declines the pop-up of this title, which opens by itself. */
 export async function decline(page: Page, title: string | RegExp): Promise<void> {
   const prompt = page.getByRole("dialog", { name: title });
-  await prompt
-    .getByRole("button", { name: /^(Not now|Close)$/ })
-    .first()
-    .click();
+  await prompt.getByRole("button", { name: /^(Not now|Close)$/ }).first().click();
   await expect(prompt).toBeHidden();
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 }
@@ -247,9 +240,7 @@ export async function confirmByCode(page: Page, server: Server, phone: string): 
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
   const problems: string[] = [];
   for (const rule of violations) {
     for (const node of rule.nodes) {

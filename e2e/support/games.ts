@@ -7,9 +7,7 @@ const foldersOf = (folder: string): string[] =>
     .map((entry) => entry.name);
 
 /** The slots, which share a stage and an engine: a folder with a manifest is one. */
-export const SLOTS: readonly string[] = foldersOf("slots").filter((name) =>
-  existsSync(new URL(`slots/${name}/manifest.ts`, PLAY)),
-);
+export const SLOTS: readonly string[] = foldersOf("slots").filter((name) => existsSync(new URL(`slots/${name}/manifest.ts`, PLAY)));
 
 /** Every in-house game, by the folders of the page. */
 export const GAMES: readonly string[] = [...foldersOf("games"), ...SLOTS, ...foldersOf("tables")];

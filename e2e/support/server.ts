@@ -61,8 +61,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     ...settings,
   };
   const child: ChildProcess = spawn(binary, ["serve"], { cwd: data, env, stdio: ["ignore", "pipe", "pipe"] });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (piece: Buffer) => output.push(piece.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => output.push(piece.toString()));
   let ended = false;
   const end = new Promise<void>((done) =>
     child.once("exit", () => {
@@ -88,11 +87,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     codeFor: (contact) =>
       until(`a code for ${contact}`, 10_000, async () => {
-        const list = (await (await fetch(`${operatorUrl}/codes.json`)).json()) as {
-          to: string;
-          code: string;
-          at: number;
-        }[];
+        const list = (await (await fetch(`${operatorUrl}/codes.json`)).json()) as { to: string; code: string; at: number }[];
         const isNew = (entry: { code: string; at: number }) => !read.has(`${entry.at} ${entry.code}`);
         const own = list.filter((entry) => entry.to.endsWith(contact) && isNew(entry)).sort((a, b) => b.at - a.at)[0];
         if (!own) return null;
@@ -103,17 +98,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     async approveWithdrawal() {
       const listed = async () => /^W\d+/m.exec(await command(["withdrawals", "list"]))?.[0] ?? null;
       const order = await until("a withdrawal to approve", 10_000, listed);
-      await command([
-        "withdrawals",
-        "approve",
-        order,
-        "--by",
-        "ana",
-        "--confirmed-by",
-        "ben",
-        "--reason",
-        "papers seen",
-      ]);
+      await command(["withdrawals", "approve", order, "--by", "ana", "--confirmed-by", "ben", "--reason", "papers seen"]);
     },
     async stop() {
       child.kill("SIGTERM");

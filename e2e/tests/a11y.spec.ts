@@ -10,19 +10,7 @@ async function go(page: Page, route: string): Promise<void> {
   await expect(page.getByRole("main").locator("[role=status][aria-busy=true]")).toHaveCount(0);
 }
 
-const PUBLIC = [
-  "/",
-  "/game?type=lobby_slots",
-  "/Gamedetail?game=dice",
-  "/search",
-  "/fairness",
-  "/activity",
-  "/activity?id=1",
-  "/rewards",
-  "/404",
-  "/500",
-  "/__dev__design",
-];
+const PUBLIC = ["/", "/game?type=lobby_slots", "/Gamedetail?game=dice", "/search", "/fairness", "/activity", "/activity?id=1", "/rewards", "/404", "/500", "/__dev__design"];
 
 for (const route of PUBLIC) {
   test(`a visitor's ${route} has no barrier`, async ({ page, server }) => {

@@ -34,19 +34,14 @@ test("what is announced opens once a day, and what was read never again", ONCE, 
     await announce(server, "The wheel is back");
     await reloadOnceAnnounced(page, server, "The wheel is back");
     // One pop-up a visit: what comes instead shows that no announcement was due.
-    await expect(
-      page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|Your balance is low)$/ }),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|Your balance is low)$/ })).toBeVisible();
 
     // As if it had been the day before.
     await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith("daily:announcement:")) localStorage.setItem(key, '"2026-01-31"');
+      for (const key of Object.keys(localStorage)) if (key.startsWith("daily:announcement:")) localStorage.setItem(key, '"2026-01-31"');
     });
     await page.reload();
-    await expect(
-      page.getByRole("dialog", { name: "The wheel is back" }).getByRole("button", { name: "Got it" }),
-    ).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "The wheel is back" }).getByRole("button", { name: "Got it" })).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { type Server } from "../support/server.ts";
 import { expect, expectAccessible, keepAway, openPage, register, test } from "../support/fixtures.ts";
-import type { Server } from "../support/server.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -49,11 +49,7 @@ async function guest(browser: Browser, server: Server, path: string): Promise<Pa
   return page;
 }
 
-test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", async ({
-  page,
-  server,
-  browser,
-}) => {
+test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", async ({ page, server, browser }) => {
   // Two browsers and the whole way from the bet to its proof.
   test.slow();
   await openPage(page, server);
@@ -90,37 +86,33 @@ test("a round is listed at once, its page is shared with anybody, and proves its
   await other.context().close();
 });
 
-test(
-  "who hides his bets is in no list, and his round's page does not name him",
-  ONCE,
-  async ({ page, server, browser }) => {
-    await openPage(page, server);
-    await newPlayer(page, server);
-    const id = await betOnDice(page);
-    const other = await guest(browser, server, "/");
-    await showLatest(other);
-    await expect(latest(other).locator(`a[href*='${id}']`)).toBeVisible();
+test("who hides his bets is in no list, and his round's page does not name him", ONCE, async ({ page, server, browser }) => {
+  await openPage(page, server);
+  await newPlayer(page, server);
+  const id = await betOnDice(page);
+  const other = await guest(browser, server, "/");
+  await showLatest(other);
+  await expect(latest(other).locator(`a[href*='${id}']`)).toBeVisible();
 
-    await page.getByRole("button", { name: "Profile", exact: true }).click();
-    const hide = page.getByRole("switch", { name: /Hide my bets/ });
-    await hide.click();
-    await expect(hide).toBeChecked();
-    await other.reload();
-    await showLatest(other);
-    await expect(latest(other).locator(`a[href*='${id}']`)).toHaveCount(0);
-    await go(other, `/round?id=${id}`);
-    await expect(other.getByRole("heading", { name: "Dice" })).toBeVisible();
-    await expect(other.getByText("Hidden player")).toBeVisible();
-    await expect(other.getByRole("main").getByText(/\*\*\*/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Profile", exact: true }).click();
+  const hide = page.getByRole("switch", { name: /Hide my bets/ });
+  await hide.click();
+  await expect(hide).toBeChecked();
+  await other.reload();
+  await showLatest(other);
+  await expect(latest(other).locator(`a[href*='${id}']`)).toHaveCount(0);
+  await go(other, `/round?id=${id}`);
+  await expect(other.getByRole("heading", { name: "Dice" })).toBeVisible();
+  await expect(other.getByText("Hidden player")).toBeVisible();
+  await expect(other.getByRole("main").getByText(/\*\*\*/)).toHaveCount(0);
 
-    // His own list still has them.
-    await page.keyboard.press("Escape");
-    await toLobby(page);
-    await latest(page).getByRole("tab", { name: "Mine" }).click();
-    await expect(links(page)).toHaveCount(1);
-    await other.context().close();
-  },
-);
+  // His own list still has them.
+  await page.keyboard.press("Escape");
+  await toLobby(page);
+  await latest(page).getByRole("tab", { name: "Mine" }).click();
+  await expect(links(page)).toHaveCount(1);
+  await other.context().close();
+});
 
 test("a round of several steps is listed, and has its page, when it is over", ONCE, async ({ page, server }) => {
   await openPage(page, server);
@@ -139,10 +131,7 @@ test("a round of several steps is listed, and has its page, when it is over", ON
 
   await go(page, "/Gamedetail?game=mines");
   await page.getByRole("button", { name: "Row 1, column 1: closed" }).click();
-  const [out, bet] = [
-    page.getByRole("button", { name: /^Cash out/ }),
-    page.getByRole("button", { name: "Bet", exact: true }),
-  ];
+  const [out, bet] = [page.getByRole("button", { name: /^Cash out/ }), page.getByRole("button", { name: "Bet", exact: true })];
   await expect(out.or(bet)).toBeVisible();
   if (await out.isVisible()) await out.click();
   await expect(bet).toBeVisible();

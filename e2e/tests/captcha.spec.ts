@@ -15,9 +15,7 @@ test("who fails too often gets a picture, and who cannot see it proves work in i
     await expect(submit).toBeEnabled();
   }
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    330, 100,
-  ]);
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([330, 100]);
 
   await dialog.getByRole("button", { name: "I cannot see the picture" }).click();
   await expect(picture).toBeHidden();

@@ -33,9 +33,7 @@ test("an order says in the history how far it is and what goes back", async ({ p
   await expectAccessible(page);
   await row.getByRole("button").click();
   const receipt = page.getByRole("dialog", { name: "Receipt" });
-  await expect(
-    receipt.getByText("It was not added to your balance and will be sent back to you", { exact: false }),
-  ).toBeVisible();
+  await expect(receipt.getByText("It was not added to your balance and will be sent back to you", { exact: false })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -139,9 +137,7 @@ test("locked cash waits for open rounds, which are named with the way to each", 
 async function endOffers(page: Page, inMs: number): Promise<void> {
   await page.route("**/api/user/shop", async (route) => {
     const reply = await route.fetch();
-    const shop = (await reply.json()) as {
-      data: { time: number; list: { end_time: number; left_num: number | null }[] };
-    };
+    const shop = (await reply.json()) as { data: { time: number; list: { end_time: number; left_num: number | null }[] } };
     for (const item of shop.data.list) if (item.left_num !== null) item.end_time = shop.data.time + inMs;
     await route.fulfill({ json: shop });
   });

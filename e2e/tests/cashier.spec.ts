@@ -1,23 +1,10 @@
 import { chooseOwnAmount, leave, openDeposit, order, pay } from "../support/cashier.ts";
-import {
-  confirmByCode,
-  confirmIdentity,
-  expect,
-  freshPhone,
-  openPage,
-  register,
-  shownBalance,
-  test,
-} from "../support/fixtures.ts";
+import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
 
-test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({
-  page,
-  context,
-  server,
-}) => {
+test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const dialog = await order(page, "500");
@@ -41,11 +28,7 @@ test("a bonus says what it waits for, and is given up after its cost was shown",
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");
   await page.getByRole("button", { name: /^Wallet: show/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Wagering/ })
-    .first()
-    .click();
+  await page.getByRole("dialog").getByRole("button", { name: /Wagering/ }).first().click();
   const tasks = page.getByRole("dialog", { name: "Wagering tasks" });
   await expect(tasks.getByText("Stake ₹500.00 more and ₹25.00 of bonus becomes cash.")).toBeVisible();
   await expect(tasks.getByText("Stakes up to ₹50.00 count")).toBeVisible();
@@ -76,46 +59,38 @@ test("a transfer is paid at the bank that the player chooses", async ({ page, co
   await expect(dialog.getByText("Your money has arrived")).toBeVisible();
 });
 
-test(
-  "money on its way is waited for, and a payment that does not fit is shown",
-  ONCE,
-  async ({ page, context, server }) => {
-    await openPage(page, server);
-    await register(page, server);
-    const dialog = await order(page, "500");
-    await pay(page, context, "Pay another amount");
-    await expect(dialog.getByText(/^₹250.00 that came in for this order does not fit it/)).toBeVisible();
-    await page.keyboard.press("Escape");
-    const second = await order(page, "300");
-    const href = await page.getByRole("link", { name: "Open the payment page" }).getAttribute("href");
-    await pay(page, context, "Pay, and let the money take a while");
-    await expect(second.getByText("Your payment is on its way")).toBeVisible();
-    const gateway = await context.newPage();
-    await gateway.goto(href ?? "");
-    await gateway.getByRole("button", { name: "Let the money arrive" }).click();
-    await gateway.close();
-    await expect(second.getByText("Your money has arrived")).toBeVisible();
-  },
-);
+test("money on its way is waited for, and a payment that does not fit is shown", ONCE, async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const dialog = await order(page, "500");
+  await pay(page, context, "Pay another amount");
+  await expect(dialog.getByText(/^₹250.00 that came in for this order does not fit it/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  const second = await order(page, "300");
+  const href = await page.getByRole("link", { name: "Open the payment page" }).getAttribute("href");
+  await pay(page, context, "Pay, and let the money take a while");
+  await expect(second.getByText("Your payment is on its way")).toBeVisible();
+  const gateway = await context.newPage();
+  await gateway.goto(href ?? "");
+  await gateway.getByRole("button", { name: "Let the money arrive" }).click();
+  await gateway.close();
+  await expect(second.getByText("Your money has arrived")).toBeVisible();
+});
 
-test(
-  "a declined and an expired payment are distinguished, and neither changes the balance",
-  ONCE,
-  async ({ page, context, server }) => {
-    await openPage(page, server);
-    await register(page, server);
-    let dialog = await order(page, "300");
-    await pay(page, context, "Decline the payment");
-    await expect(dialog.getByText("The payment did not go through")).toBeVisible();
-    await dialog.getByRole("button", { name: "Try another way" }).click();
-    await page.keyboard.press("Escape");
-    dialog = await order(page, "300");
-    await pay(page, context, "Let it expire");
-    await expect(dialog.getByText("The time to pay is over")).toBeVisible();
-    await page.keyboard.press("Escape");
-    expect(await shownBalance(page)).toBe(0);
-  },
-);
+test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  let dialog = await order(page, "300");
+  await pay(page, context, "Decline the payment");
+  await expect(dialog.getByText("The payment did not go through")).toBeVisible();
+  await dialog.getByRole("button", { name: "Try another way" }).click();
+  await page.keyboard.press("Escape");
+  dialog = await order(page, "300");
+  await pay(page, context, "Let it expire");
+  await expect(dialog.getByText("The time to pay is over")).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await shownBalance(page)).toBe(0);
+});
 
 test("an order whose answer is lost is checked and made only once", ONCE, async ({ page, server }) => {
   await openPage(page, server);
@@ -162,11 +137,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
   expect(sent).toBe(0);
 });
 
-test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({
-  page,
-  context,
-  server,
-}) => {
+test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
   test.slow();
   await openPage(page, server);
   const phone = await register(page, server);
@@ -209,98 +180,87 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await expect(history.getByRole("listitem").getByText("Success")).toBeVisible();
 });
 
-test(
-  "every movement is in the history with its receipt, and a year can be kept as a file",
-  ONCE,
-  async ({ page, context, server }) => {
-    await openPage(page, server);
-    await register(page, server);
-    const deposit = await openDeposit(page);
-    await deposit.getByRole("radio", { name: /Once only/ }).check({ force: true });
-    await deposit.getByRole("button", { name: "What this deposit brings" }).click();
-    const tip = page.getByRole("dialog", { name: "Before you deposit" });
-    await expect(tip.getByText("Becomes cash once ₹200.00 has been staked.")).toBeVisible();
-    await tip.getByRole("button", { name: "Got it" }).click();
-    await deposit.getByRole("button", { name: "Deposit ₹200.00" }).click();
-    await expect(deposit.getByText("Waiting for your payment")).toBeVisible();
-    await pay(page, context, "Pay");
-    await expect(deposit.getByText("₹200.00 can be withdrawn once it has been staked.")).toBeVisible();
-    await deposit.getByRole("button", { name: "Make another deposit" }).click();
-    await expect(deposit.getByRole("radio", { name: /Once only/ })).toBeDisabled();
-    await page.keyboard.press("Escape");
+test("every movement is in the history with its receipt, and a year can be kept as a file", ONCE, async ({ page, context, server }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const deposit = await openDeposit(page);
+  await deposit.getByRole("radio", { name: /Once only/ }).check({ force: true });
+  await deposit.getByRole("button", { name: "What this deposit brings" }).click();
+  const tip = page.getByRole("dialog", { name: "Before you deposit" });
+  await expect(tip.getByText("Becomes cash once ₹200.00 has been staked.")).toBeVisible();
+  await tip.getByRole("button", { name: "Got it" }).click();
+  await deposit.getByRole("button", { name: "Deposit ₹200.00" }).click();
+  await expect(deposit.getByText("Waiting for your payment")).toBeVisible();
+  await pay(page, context, "Pay");
+  await expect(deposit.getByText("₹200.00 can be withdrawn once it has been staked.")).toBeVisible();
+  await deposit.getByRole("button", { name: "Make another deposit" }).click();
+  await expect(deposit.getByRole("radio", { name: /Once only/ })).toBeDisabled();
+  await page.keyboard.press("Escape");
 
-    await page.getByRole("banner").getByRole("button", { name: "Profile" }).click();
-    await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Wallet" }).click();
-    await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
-    const history = page.getByRole("dialog", { name: "History" });
-    await history.getByRole("button", { name: "Bonus", exact: true }).click();
-    await history.getByRole("button", { name: /^Bonus given/ }).click();
-    const receipt = page.getByRole("dialog", { name: "Receipt" });
-    await expect(receipt.getByText("Gold given")).toBeVisible();
-    await expect(receipt.getByText("Success")).toBeVisible();
-    // Before it has the focus, no key is for it.
-    await expect(receipt).toBeFocused();
-    await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Wallet" }).click();
+  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await history.getByRole("button", { name: "Bonus", exact: true }).click();
+  await history.getByRole("button", { name: /^Bonus given/ }).click();
+  const receipt = page.getByRole("dialog", { name: "Receipt" });
+  await expect(receipt.getByText("Gold given")).toBeVisible();
+  await expect(receipt.getByText("Success")).toBeVisible();
+  // Before it has the focus, no key is for it.
+  await expect(receipt).toBeFocused();
+  await page.keyboard.press("Escape");
 
-    await history.getByRole("button", { name: "Statement of a year" }).click();
-    const statement = page.getByRole("dialog", { name: "Statement of a year" });
-    await expect(statement.getByText("Deposit × 1")).toBeVisible();
-    const saved = page.waitForEvent("download");
-    await statement.getByRole("button", { name: "Download as CSV" }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Every entry beside play")).toBeVisible();
-    await expect(page.getByText("Download as CSV")).toBeHidden();
-  },
-);
+  await history.getByRole("button", { name: "Statement of a year" }).click();
+  const statement = page.getByRole("dialog", { name: "Statement of a year" });
+  await expect(statement.getByText("Deposit × 1")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await statement.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Every entry beside play")).toBeVisible();
+  await expect(page.getByText("Download as CSV")).toBeHidden();
+});
 
-test(
-  "Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus",
-  ONCE,
-  async ({ page, context, siteServer }) => {
-    test.slow();
-    const server = await siteServer("brazil");
-    await openPage(page, server, "/404", "pt-br");
-    await page.getByRole("banner").getByRole("button", { name: "Criar conta" }).click();
-    const registration = page.getByRole("dialog", { name: "Crie a sua conta" });
-    await registration.getByRole("textbox", { name: "Celular" }).fill("11987654321");
-    await registration.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
-    await registration.getByRole("checkbox").click();
-    await registration.getByRole("button", { name: "Enviar código" }).click();
-    await registration.getByLabel("Código de acesso", { exact: true }).fill(await server.codeFor("11987654321"));
-    await registration.getByRole("button", { name: "Criar conta" }).click();
-    await expect(registration).toBeHidden();
+test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ONCE, async ({ page, context, siteServer }) => {
+  test.slow();
+  const server = await siteServer("brazil");
+  await openPage(page, server, "/404", "pt-br");
+  await page.getByRole("banner").getByRole("button", { name: "Criar conta" }).click();
+  const registration = page.getByRole("dialog", { name: "Crie a sua conta" });
+  await registration.getByRole("textbox", { name: "Celular" }).fill("11987654321");
+  await registration.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
+  await registration.getByRole("checkbox").click();
+  await registration.getByRole("button", { name: "Enviar código" }).click();
+  await registration.getByLabel("Código de acesso", { exact: true }).fill(await server.codeFor("11987654321"));
+  await registration.getByRole("button", { name: "Criar conta" }).click();
+  await expect(registration).toBeHidden();
 
-    await page.getByRole("banner").getByRole("button", { name: "Depositar" }).click();
-    const deposit = page.getByRole("dialog", { name: "Depositar" });
-    await expect(deposit.getByRole("button", { name: /^Depositar R\$/ })).toBeVisible();
-    await expect(deposit.getByRole("switch")).toHaveCount(0);
-    await deposit.getByRole("button", { name: /^Depositar R\$/ }).click();
-    await pay(page, context, "Pay", "Abrir a página de pagamento");
-    await expect(deposit.getByText("Seu dinheiro chegou")).toBeVisible();
-    await leave(page, "Começar a jogar", "Seu depósito foi creditado");
+  await page.getByRole("banner").getByRole("button", { name: "Depositar" }).click();
+  const deposit = page.getByRole("dialog", { name: "Depositar" });
+  await expect(deposit.getByRole("button", { name: /^Depositar R\$/ })).toBeVisible();
+  await expect(deposit.getByRole("switch")).toHaveCount(0);
+  await deposit.getByRole("button", { name: /^Depositar R\$/ }).click();
+  await pay(page, context, "Pay", "Abrir a página de pagamento");
+  await expect(deposit.getByText("Seu dinheiro chegou")).toBeVisible();
+  await leave(page, "Começar a jogar", "Seu depósito foi creditado");
 
-    await page.getByRole("button", { name: /^Carteira: / }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Sacar" }).click();
-    await page
-      .getByRole("dialog", { name: "Sacar" })
-      .getByRole("button", { name: /^Adicionar conta/ })
-      .click();
-    const account = page.getByRole("dialog", { name: "Sua conta Pix" });
-    const cpf = account.getByLabel("CPF", { exact: true });
-    await cpf.pressSequentially("52998224726");
-    await expect(cpf).toHaveValue("529.982.247-26");
-    await account.getByLabel("Titular").fill("Maria da Silva");
-    await account.getByLabel("Celular").fill("11987654321");
-    await account.getByLabel("E-mail").fill("maria@example.com");
-    await account.getByRole("button", { name: "Salvar conta" }).click();
-    await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeVisible();
-    await cpf.fill("52998224725");
-    await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeHidden();
-    await account.getByRole("button", { name: "Salvar conta" }).click();
-    const confirmation = page.getByRole("dialog", { name: "Confirme que é você" });
-    await confirmation.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
-    await confirmation.getByRole("button", { name: "Confirmar" }).click();
-    await expect(account).toBeHidden();
-  },
-);
+  await page.getByRole("button", { name: /^Carteira: / }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sacar" }).click();
+  await page.getByRole("dialog", { name: "Sacar" }).getByRole("button", { name: /^Adicionar conta/ }).click();
+  const account = page.getByRole("dialog", { name: "Sua conta Pix" });
+  const cpf = account.getByLabel("CPF", { exact: true });
+  await cpf.pressSequentially("52998224726");
+  await expect(cpf).toHaveValue("529.982.247-26");
+  await account.getByLabel("Titular").fill("Maria da Silva");
+  await account.getByLabel("Celular").fill("11987654321");
+  await account.getByLabel("E-mail").fill("maria@example.com");
+  await account.getByRole("button", { name: "Salvar conta" }).click();
+  await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeVisible();
+  await cpf.fill("52998224725");
+  await expect(account.getByText("Este CPF não está correto", { exact: false })).toBeHidden();
+  await account.getByRole("button", { name: "Salvar conta" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirme que é você" });
+  await confirmation.getByRole("textbox", { name: "Senha" }).fill("Rio-lontra-42");
+  await confirmation.getByRole("button", { name: "Confirmar" }).click();
+  await expect(account).toBeHidden();
+});

@@ -1,17 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { saveAccount } from "../support/cashier.ts";
-import {
-  confirmByCode,
-  declineToBind,
-  depositByCard,
-  expect,
-  expectAccessible,
-  openPage,
-  openWalletPanel,
-  PASSWORD,
-  register,
-  test,
-} from "../support/fixtures.ts";
+import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
 import type { Server } from "../support/server.ts";
 
 const TITLE = "Confirm that it is you";
@@ -45,12 +34,7 @@ test("a payout account is bound only after the password, with the keyboard alone
   await expect(account).toBeHidden();
   await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
   await expect
-    .poll(
-      async () =>
-        ((await (await fetch(`${server.operatorUrl}/notices.json`)).json()) as { to: string; text: string }[]).find(
-          ({ to }) => to.endsWith(phone),
-        )?.text,
-    )
+    .poll(async () => ((await (await fetch(`${server.operatorUrl}/notices.json`)).json()) as { to: string; text: string }[]).find(({ to }) => to.endsWith(phone))?.text)
     .toContain("as****nk");
 });
 
@@ -68,10 +52,7 @@ test("a code to the player's contact confirms as well", async ({ page, server })
 test("a guest's device confirms by itself", async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
-  await page
-    .getByRole("dialog", { name: "Create your account" })
-    .getByRole("button", { name: "Continue as a guest" })
-    .click();
+  await page.getByRole("dialog", { name: "Create your account" }).getByRole("button", { name: "Continue as a guest" }).click();
   await declineToBind(page);
   const account = await depositAndSaveAccount(page, server);
   await expect(account).toBeHidden();

@@ -72,10 +72,7 @@ async function chooseAuto(page: Page, at: string): Promise<void> {
 test.describe("crash", () => {
   test.describe.configure({ timeout: 360_000 });
 
-  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", async ({
-    page,
-    server,
-  }) => {
+  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", async ({ page, server }) => {
     await sitDown(page, server);
     await chooseAuto(page, "1.01");
     const before = await shownBalance(page);
@@ -115,10 +112,7 @@ test.describe("crash", () => {
         expect(at).toBeGreaterThanOrEqual(100);
         await expect.poll(() => shownBalance(page)).toBe(before - STAKE + Math.floor((STAKE * at) / 100));
         await expect(said(page)).toContainText(/Cashed out at|Crashed at/);
-        const { crash_point } = await tableIs(
-          server,
-          (state) => state.round_no === round_no && state.phase === "crashed",
-        );
+        const { crash_point } = await tableIs(server, (state) => state.round_no === round_no && state.phase === "crashed");
         expect(at).toBeLessThanOrEqual(crash_point ?? 0);
       } else await tableIs(server, (state) => state.phase === "crashed" || state.round_no > round_no);
     }
@@ -147,11 +141,7 @@ test.describe("crash", () => {
   test("a bet made in flight waits for the next round, and can be called off", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
-    await tableIs(
-      server,
-      (state) =>
-        state.phase === "crashed" || (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 300),
-    );
+    await tableIs(server, (state) => state.phase === "crashed" || (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 300));
     await betKey(page).click();
     const waiting = panel(page).getByRole("button", { name: /Do not bet/ });
     // Betting may open in the very moment: then the bet is in.
@@ -174,10 +164,7 @@ test.describe("crash", () => {
       const { round_no } = await bet(page, server);
       const flight = await tableIs(
         server,
-        (state) =>
-          state.round_no > round_no ||
-          state.phase === "crashed" ||
-          (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 1_500),
+        (state) => state.round_no > round_no || state.phase === "crashed" || (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 1_500),
       );
       if (flight.phase !== "running" || flight.round_no !== round_no) {
         await tableIs(server, (state) => state.phase === "betting" && state.round_no > round_no);
@@ -199,24 +186,17 @@ test.describe("crash", () => {
     expect(found).toBe(true);
   });
 
-  test(
-    "without its stream the table is polled; without a reply the page shows that it reconnects",
-    ONCE,
-    async ({ page, server }) => {
-      await page.route("**/api/stream?topics=crash", (route) => route.abort());
-      await openPage(page, server, "/Gamedetail?game=crash");
-      const last = page
-        .getByRole("list", { name: /last rounds$/ })
-        .getByRole("button")
-        .first();
-      const { round_no } = await tableIs(server, (state) => state.history.length > 0 && state.phase === "betting");
-      await expect(last).toHaveAccessibleName(new RegExp(`^Round ${round_no - 1}:`));
-      await page.route("**/api/crash/state", (route) => route.abort());
-      await expect(page.getByText("Reconnecting…")).toBeVisible();
-      await page.unroute("**/api/crash/state");
-      await expect(page.getByText("Reconnecting…")).toBeHidden();
-    },
-  );
+  test("without its stream the table is polled; without a reply the page shows that it reconnects", ONCE, async ({ page, server }) => {
+    await page.route("**/api/stream?topics=crash", (route) => route.abort());
+    await openPage(page, server, "/Gamedetail?game=crash");
+    const last = page.getByRole("list", { name: /last rounds$/ }).getByRole("button").first();
+    const { round_no } = await tableIs(server, (state) => state.history.length > 0 && state.phase === "betting");
+    await expect(last).toHaveAccessibleName(new RegExp(`^Round ${round_no - 1}:`));
+    await page.route("**/api/crash/state", (route) => route.abort());
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await page.unroute("**/api/crash/state");
+    await expect(page.getByText("Reconnecting…")).toBeHidden();
+  });
 
   test("is played by keyboard: focus, space, the table of keys", WITH_KEYS, async ({ page, server }) => {
     await sitDown(page, server);
@@ -243,10 +223,7 @@ test.describe("crash", () => {
     await expect(betKey(page)).toBeVisible();
   });
 
-  test("a guest watches; each round opens its proof, which holds; nothing is inaccessible", async ({
-    page,
-    server,
-  }) => {
+  test("a guest watches; each round opens its proof, which holds; nothing is inaccessible", async ({ page, server }) => {
     await openPage(page, server, "/Gamedetail?game=crash");
     await expect(page.getByRole("heading", { name: "Crash", exact: true })).toBeVisible();
     const past = await tableIs(server, (state) => state.history.length > 0);

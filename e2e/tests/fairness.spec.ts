@@ -25,12 +25,8 @@ interface CrashExample {
   previous: string;
 }
 
-const document = ["fairness", "fairness-games"]
-  .map((name) => readFileSync(resolve(`../docs/${name}.md`), "utf8"))
-  .join("");
-const examples = [...document.matchAll(/```json\n(.*?)```/gs)].map(
-  ([, text]) => JSON.parse(text!) as Example | CrashExample,
-);
+const document = ["fairness", "fairness-games"].map((name) => readFileSync(resolve(`../docs/${name}.md`), "utf8")).join("");
+const examples = [...document.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => JSON.parse(text!) as Example | CrashExample);
 const seeded = examples.filter((example): example is Example => example.game !== "crash");
 const exampleOf = (game: string): Example => seeded.find((example) => example.game === game)!;
 const crash = examples.find((example): example is CrashExample => example.game === "crash")!;
@@ -67,14 +63,10 @@ async function expectSame(page: Page, example: Example): Promise<void> {
   const said = await programOf(example);
   const result = verifier(page);
   await expect(result.getByText("The server seed is the one promised before the bets")).toBeVisible();
-  await expect
-    .poll(async () => plain(await result.locator(".text-2xl").first().innerText()), example.game)
-    .toBe(Number(said.get("multiplier")![0]));
+  await expect.poll(async () => plain(await result.locator(".text-2xl").first().innerText()), example.game).toBe(Number(said.get("multiplier")![0]));
   const taken = said.get("number")!.map((line) => line.split(" ")[0]);
   await result.getByText(/numbers? (was|were) taken/).click();
-  const shown = await result
-    .locator("details ol li")
-    .evaluateAll((items) => items.map((item) => item.lastChild!.textContent));
+  const shown = await result.locator("details ol li").evaluateAll((items) => items.map((item) => item.lastChild!.textContent));
   expect(shown, example.game).toEqual(taken);
 }
 
@@ -118,54 +110,40 @@ async function fillSeeds(page: Page, example: Example): Promise<void> {
   await form.getByLabel("Hash shown before the bets (optional)").fill(example.server_seed_hash);
 }
 
-test(
-  "without a network rounds are typed in and drawn again as the program draws them",
-  ONCE,
-  async ({ page, server }) => {
-    const asked = await openOffline(page, server);
-    const form = verifier(page);
-    await choose(page, "Game", "Mines");
-    await fillSeeds(page, exampleOf("mines"));
-    await form.getByLabel("Mines", { exact: true }).fill("3");
-    await form.getByRole("button", { name: "Tile 1: safe", exact: true }).click();
-    await form.getByRole("button", { name: "Tile 13: safe", exact: true }).click();
-    await form.getByRole("button", { name: "Cash out" }).click();
-    await expectSame(page, exampleOf("mines"));
+test("without a network rounds are typed in and drawn again as the program draws them", ONCE, async ({ page, server }) => {
+  const asked = await openOffline(page, server);
+  const form = verifier(page);
+  await choose(page, "Game", "Mines");
+  await fillSeeds(page, exampleOf("mines"));
+  await form.getByLabel("Mines", { exact: true }).fill("3");
+  await form.getByRole("button", { name: "Tile 1: safe", exact: true }).click();
+  await form.getByRole("button", { name: "Tile 13: safe", exact: true }).click();
+  await form.getByRole("button", { name: "Cash out" }).click();
+  await expectSame(page, exampleOf("mines"));
 
-    await choose(page, "Game", "Blackjack");
-    await fillSeeds(page, exampleOf("blackjack"));
-    await form.getByRole("button", { name: "Double" }).click();
-    await expectSame(page, exampleOf("blackjack"));
+  await choose(page, "Game", "Blackjack");
+  await fillSeeds(page, exampleOf("blackjack"));
+  await form.getByRole("button", { name: "Double" }).click();
+  await expectSame(page, exampleOf("blackjack"));
 
-    await choose(page, "Game", "Plinko");
-    await fillSeeds(page, exampleOf("plinko"));
-    await form.getByLabel("Rows", { exact: true }).fill("8");
-    await choose(page, "Risk", "Low");
-    await expectSame(page, exampleOf("plinko"));
+  await choose(page, "Game", "Plinko");
+  await fillSeeds(page, exampleOf("plinko"));
+  await form.getByLabel("Rows", { exact: true }).fill("8");
+  await choose(page, "Risk", "Low");
+  await expectSame(page, exampleOf("plinko"));
 
-    await choose(page, "Game", "Crash");
-    await form.getByLabel("Game hash").fill(crash.hash);
-    await form.getByLabel("Salt").fill(crash.salt);
-    await form.getByLabel(/^Hash of an earlier round/).fill(crash.previous);
-    const said = await onCommandLine([
-      "crash",
-      "--hash",
-      crash.hash,
-      "--salt",
-      crash.salt,
-      "--earlier",
-      crash.previous,
-    ]);
-    await expect
-      .poll(async () => plain(await form.locator(".text-3xl").innerText()))
-      .toBe(Number(said.get("crash point")![0]));
-    await expect(form.getByText(`= ${said.get("number")![0]!.split(" ")[0]}`)).toBeVisible();
-    await expect(form.getByText("The chain holds: the earlier hash is 1 round back")).toBeVisible();
-    await expectAccessible(page);
-    expect(asked.filter((path) => !STANDING.includes(path))).toEqual([]);
-    await page.context().setOffline(false);
-  },
-);
+  await choose(page, "Game", "Crash");
+  await form.getByLabel("Game hash").fill(crash.hash);
+  await form.getByLabel("Salt").fill(crash.salt);
+  await form.getByLabel(/^Hash of an earlier round/).fill(crash.previous);
+  const said = await onCommandLine(["crash", "--hash", crash.hash, "--salt", crash.salt, "--earlier", crash.previous]);
+  await expect.poll(async () => plain(await form.locator(".text-3xl").innerText())).toBe(Number(said.get("crash point")![0]));
+  await expect(form.getByText(`= ${said.get("number")![0]!.split(" ")[0]}`)).toBeVisible();
+  await expect(form.getByText("The chain holds: the earlier hash is 1 round back")).toBeVisible();
+  await expectAccessible(page);
+  expect(asked.filter((path) => !STANDING.includes(path))).toEqual([]);
+  await page.context().setOffline(false);
+});
 
 test("a link to the verifier opens a round of every game without a network", ONCE, async ({ page, server }) => {
   test.slow();

@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  declineToBind,
-  declineToDeposit,
-  expect,
-  freshPhone,
-  openPage,
-  PASSWORD,
-  register,
-  test,
-} from "../support/fixtures.ts";
+import { declineToBind, declineToDeposit, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -54,29 +45,25 @@ test("what is wrong with a registration is said beside its field", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test(
-  "a contact that has an account is said to be taken only to the one who has its code",
-  ONCE,
-  async ({ page, server }) => {
-    await openPage(page, server);
-    const phone = await register(page, server);
-    await logOut(page);
-    await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
-    const dialog = dialogOf(page, "Create your account");
-    await dialog.getByLabel("Phone number").fill(phone);
-    await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await dialog.getByRole("checkbox").click();
-    await dialog.getByRole("button", { name: "Send code" }).click();
-    const code = await server.codeFor(phone);
-    const field = dialog.getByLabel("One-time code", { exact: true });
-    await field.fill(code === "000000" ? "000001" : "000000");
-    await dialog.getByRole("button", { name: "Create account" }).click();
-    await expect(dialog.getByText("The code is wrong.")).toBeVisible();
-    await field.fill(code);
-    await dialog.getByRole("button", { name: "Create account" }).click();
-    await expect(dialog.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
-  },
-);
+test("a contact that has an account is said to be taken only to the one who has its code", ONCE, async ({ page, server }) => {
+  await openPage(page, server);
+  const phone = await register(page, server);
+  await logOut(page);
+  await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
+  const dialog = dialogOf(page, "Create your account");
+  await dialog.getByLabel("Phone number").fill(phone);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  const code = await server.codeFor(phone);
+  const field = dialog.getByLabel("One-time code", { exact: true });
+  await field.fill(code === "000000" ? "000001" : "000000");
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByText("The code is wrong.")).toBeVisible();
+  await field.fill(code);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
+});
 
 test("a player comes back by password and by a code; a wrong password is refused", ONCE, async ({ page, server }) => {
   await openPage(page, server);
@@ -146,11 +133,7 @@ test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, 
   await expect(profile.getByText("ot****om")).toBeVisible();
 });
 
-test("nickname, avatar and password change; the other session ends with the password", async ({
-  page,
-  server,
-  browser,
-}) => {
+test("nickname, avatar and password change; the other session ends with the password", async ({ page, server, browser }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const elsewhere = await browser.newPage();

@@ -1,21 +1,6 @@
-import {
-  bareWheel,
-  decline,
-  declineToDeposit,
-  expect,
-  expectAccessible,
-  letPopUpsOpen,
-  openPage,
-  register,
-  test,
-  visitLobbyAgain,
-} from "../support/fixtures.ts";
+import { bareWheel, decline, declineToDeposit, expect, expectAccessible, letPopUpsOpen, openPage, register, test, visitLobbyAgain } from "../support/fixtures.ts";
 
-test("the free spin joins, a friend by the link brings the next one, and the round runs", async ({
-  page,
-  server,
-  browser,
-}) => {
+test("the free spin joins, a friend by the link brings the next one, and the round runs", async ({ page, server, browser }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -57,10 +42,7 @@ test("the free spin joins, a friend by the link brings the next one, and the rou
   await expectAccessible(page);
 });
 
-test("a player who has never spun finds the wheel over the lobby, after what is more urgent", async ({
-  page,
-  server,
-}) => {
+test("a player who has never spun finds the wheel over the lobby, after what is more urgent", async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await letPopUpsOpen(page);
@@ -74,9 +56,7 @@ test("a player who has never spun finds the wheel over the lobby, after what is 
   await expectAccessible(page);
   await wheel.getByRole("button", { name: "Spin the wheel (1 left)" }).press("Enter");
   await wheel.getByRole("button", { name: "Get the rest" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Invitation wheel" }).getByText("Waiting for the first friend"),
-  ).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Invitation wheel" }).getByText("Waiting for the first friend")).toBeVisible();
 });
 
 test("a visitor sees the wheel with its chances and is asked to register", async ({ page, server }) => {

@@ -1,5 +1,5 @@
-import { expect, openPage, register, test } from "../support/fixtures.ts";
 import { hiddenFromKeys } from "../support/keys.ts";
+import { expect, openPage, register, test } from "../support/fixtures.ts";
 
 /** A keyboard belongs to the desktop. */
 const WITH_KEYS = { tag: "@desktop" };
@@ -79,9 +79,7 @@ test("a game of steps is played by keys alone: the focus is never lost", WITH_KE
     await expect(main.getByRole("button", { name: "Pump", exact: true }).last()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(bet.or(main.getByRole("button", { name: /^Cash out/, disabled: false }))).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest("main button:enabled"))))
-      .toBe(true);
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest("main button:enabled")))).toBe(true);
     if (await bet.isVisible()) continue;
     await main.getByRole("button", { name: /^Cash out/ }).focus();
     await page.keyboard.press("Enter");

@@ -31,8 +31,7 @@ const CLIMBS: Climb[] = [
     game: "pump",
     title: "Pump",
     ready: (page) => page.getByRole("radio", { name: "Easy" }).click(),
-    step: (page) =>
-      page.getByRole("region", { name: "Bet" }).getByRole("button", { name: "Pump", exact: true }).click(),
+    step: (page) => page.getByRole("region", { name: "Bet" }).getByRole("button", { name: "Pump", exact: true }).click(),
     // The step reached, in hundredths.
     taken: async (page) => {
       const step = page.getByRole("list", { name: "What each step is worth" }).locator("[aria-current=step]");

@@ -22,8 +22,7 @@ async function ask(page: Page, name: string, result: string): Promise<void> {
 /** The page with the prize games, each of which is there and can be played. */
 async function openPrizes(page: Page, server: Server): Promise<void> {
   await openPage(page, server, "/__dev__design");
-  for (const { name } of GAMES)
-    await expect(table(page, name).getByRole("button", { name: `Play: ${name}` })).toBeEnabled();
+  for (const { name } of GAMES) await expect(table(page, name).getByRole("button", { name: `Play: ${name}` })).toBeEnabled();
 }
 
 /** From here on time passes only when the test moves it. */
@@ -36,45 +35,34 @@ test("with less motion a game's prize is there as soon as the server has said it
   await openPrizes(page, server);
   for (const { name, ask: result, won } of GAMES) {
     await ask(page, name, result);
-    await table(page, name)
-      .getByRole("button", { name: `Play: ${name}` })
-      .click();
+    await table(page, name).getByRole("button", { name: `Play: ${name}` }).click();
     await expect(table(page, name).getByRole("status")).toHaveText(won, { timeout: 3_000 });
   }
   await expectAccessible(page);
 });
 
-test(
-  "Enter and Space on the button over the picture play it; the focus stays there",
-  ONCE,
-  async ({ page, server }) => {
-    await openPrizes(page, server);
-    const plays = [
-      ["Enter", GAMES[0]!],
-      ["Space", GAMES[1]!],
-    ] as const;
-    for (const [, { name, ask: result }] of plays) await ask(page, name, result);
-    await holdTime(page);
-    for (const [key, { name, won }] of plays) {
-      const button = table(page, name).getByRole("button", { name: `Play: ${name}` });
-      await button.focus();
-      await page.keyboard.press(key);
-      await expect(table(page, name).getByRole("status")).toHaveText("Good luck!");
-      await page.clock.runFor(10_000);
-      await expect(table(page, name).getByRole("status")).toHaveText(won);
-      await expect(button).toBeFocused();
-    }
-  },
-);
+test("Enter and Space on the button over the picture play it; the focus stays there", ONCE, async ({ page, server }) => {
+  await openPrizes(page, server);
+  const plays = [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const;
+  for (const [, { name, ask: result }] of plays) await ask(page, name, result);
+  await holdTime(page);
+  for (const [key, { name, won }] of plays) {
+    const button = table(page, name).getByRole("button", { name: `Play: ${name}` });
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(table(page, name).getByRole("status")).toHaveText("Good luck!");
+    await page.clock.runFor(10_000);
+    await expect(table(page, name).getByRole("status")).toHaveText(won);
+    await expect(button).toBeFocused();
+  }
+});
 
 test("a refused round ends with nothing won and says why", ONCE, async ({ page, server }) => {
   await openPrizes(page, server);
   const wheel = table(page, "Wheel");
   await wheel.getByRole("checkbox", { name: "The sandbox refuses the round" }).check();
   await wheel.getByRole("button", { name: "Go", exact: true }).click();
-  await expect(wheel.getByRole("status")).toHaveText(
-    "The round could not be played: The sandbox said no. Nothing was won.",
-  );
+  await expect(wheel.getByRole("status")).toHaveText("The round could not be played: The sandbox said no. Nothing was won.");
 });
 
 test.describe("with motion", () => {
@@ -115,30 +103,23 @@ test.describe("with motion", () => {
     await expect(wheel.getByRole("status")).toHaveText("The round was stopped. Nothing was won.");
   });
 
-  test(
-    "a round goes through its states at their times, and slows down to the end even when asked to stop",
-    ONCE,
-    async ({ page, server }) => {
-      await openPrizes(page, server);
-      await ask(page, "Grid", "Sun");
-      await holdTime(page);
-      const grid = table(page, "Grid");
-      const [go, abort] = [
-        grid.getByRole("button", { name: "Go", exact: true }),
-        grid.getByRole("button", { name: "Abort" }),
-      ];
-      await go.click();
-      await expect(grid.getByText("1 accelerating")).toBeVisible();
-      await expect(go).toBeDisabled();
-      await page.clock.runFor(1_000);
-      await expect(grid.getByText("2 full speed")).toBeVisible();
-      await expect(abort).toBeEnabled();
-      await page.clock.runFor(1_600);
-      await expect(grid.getByText("3 slowing down")).toBeVisible();
-      await expect(abort).toBeDisabled();
-      await page.clock.runFor(2_500);
-      await expect(grid.getByText("0 idle")).toBeVisible();
-      await expect(grid.getByRole("status")).toHaveText("You won: Sun");
-    },
-  );
+  test("a round goes through its states at their times, and slows down to the end even when asked to stop", ONCE, async ({ page, server }) => {
+    await openPrizes(page, server);
+    await ask(page, "Grid", "Sun");
+    await holdTime(page);
+    const grid = table(page, "Grid");
+    const [go, abort] = [grid.getByRole("button", { name: "Go", exact: true }), grid.getByRole("button", { name: "Abort" })];
+    await go.click();
+    await expect(grid.getByText("1 accelerating")).toBeVisible();
+    await expect(go).toBeDisabled();
+    await page.clock.runFor(1_000);
+    await expect(grid.getByText("2 full speed")).toBeVisible();
+    await expect(abort).toBeEnabled();
+    await page.clock.runFor(1_600);
+    await expect(grid.getByText("3 slowing down")).toBeVisible();
+    await expect(abort).toBeDisabled();
+    await page.clock.runFor(2_500);
+    await expect(grid.getByText("0 idle")).toBeVisible();
+    await expect(grid.getByRole("status")).toHaveText("You won: Sun");
+  });
 });

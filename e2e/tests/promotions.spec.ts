@@ -1,10 +1,6 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
-test("a new player checks in, the balance grows, and a second claim is answered kindly", async ({
-  page,
-  server,
-  context,
-}) => {
+test("a new player checks in, the balance grows, and a second claim is answered kindly", async ({ page, server, context }) => {
   await openPage(page, server);
   await register(page, server);
   // A second tab that hears nothing of the first: it still shows what could be claimed.

@@ -46,19 +46,14 @@ test("an unknown path goes to /404, which leads back to the lobby", async ({ pag
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test(
-  "any path of the origin goes to the root with its parameters, which are kept for later",
-  ONCE,
-  async ({ page, server }) => {
-    await page.goto(`${server.url}/user/info?iCode=FRIEND7&cid=42#/activity`);
-    await expect(page).toHaveURL(`${server.url}/?iCode=FRIEND7&cid=42#/activity`);
-    await expect(page.getByRole("main")).toBeVisible();
-    // The frame is in the document; the page's code keeps them as soon as it runs.
-    const kept = () =>
-      page.evaluate(() => [localStorage.getItem("invitation_code"), localStorage.getItem("channel_id")]);
-    await expect.poll(kept).toEqual(["FRIEND7", "42"]);
-  },
-);
+test("any path of the origin goes to the root with its parameters, which are kept for later", ONCE, async ({ page, server }) => {
+  await page.goto(`${server.url}/user/info?iCode=FRIEND7&cid=42#/activity`);
+  await expect(page).toHaveURL(`${server.url}/?iCode=FRIEND7&cid=42#/activity`);
+  await expect(page.getByRole("main")).toBeVisible();
+  // The frame is in the document; the page's code keeps them as soon as it runs.
+  const kept = () => page.evaluate(() => [localStorage.getItem("invitation_code"), localStorage.getItem("channel_id")]);
+  await expect.poll(kept).toEqual(["FRIEND7", "42"]);
+});
 
 test("the page scrolls to the top after a navigation", async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
@@ -106,21 +101,10 @@ test("a player can choose the light theme, and it stays", async ({ page, server 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("when the server is closed its words show and every click is blocked, until it opens", async ({
-  page,
-  server,
-}) => {
+test("when the server is closed its words show and every click is blocked, until it opens", async ({ page, server }) => {
   let closed = true;
   await page.route("**/status", (route) =>
-    closed
-      ? route.fulfill({
-          json: {
-            code: 0,
-            msg: "",
-            data: { status: 0, content: { title: "New tables", text: "Back soon.", until: 0 } },
-          },
-        })
-      : route.fallback(),
+    closed ? route.fulfill({ json: { code: 0, msg: "", data: { status: 0, content: { title: "New tables", text: "Back soon.", until: 0 } } } }) : route.fallback(),
   );
   await openPage(page, server);
   const note = page.getByRole("alertdialog", { name: "New tables" });

@@ -26,51 +26,43 @@ const bareRoom = (board: Locator): Promise<number> =>
   });
 
 for (const size of SIZES) {
-  test(
-    `every board, its bar and the key to play are seen at once at ${size.width} × ${size.height}`,
-    ON_DESKTOP,
-    async ({ page, server }) => {
-      await page.setViewportSize(size);
-      await openPage(page, server);
-      for (const game of GAMES) {
-        const board = await sitDown(page, game);
-        const key = page.getByRole("main").getByRole("button", { name: "Register to play" });
-        await expect(key, game).toBeInViewport({ ratio: 1 });
-        await expect(board, game).toBeInViewport({ ratio: 1 });
-        // The board is what the player came for.
-        const box = await board.boundingBox();
-        expect(box?.width, game).toBeGreaterThan(size.width * 0.5);
-        expect(box?.height, game).toBeGreaterThan(size.height * 0.8);
-        // A margin of its own at most.
-        await expect.poll(() => bareRoom(board), game).toBeLessThan(24);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(size.width);
-      }
-    },
-  );
+  test(`every board, its bar and the key to play are seen at once at ${size.width} × ${size.height}`, ON_DESKTOP, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    await openPage(page, server);
+    for (const game of GAMES) {
+      const board = await sitDown(page, game);
+      const key = page.getByRole("main").getByRole("button", { name: "Register to play" });
+      await expect(key, game).toBeInViewport({ ratio: 1 });
+      await expect(board, game).toBeInViewport({ ratio: 1 });
+      // The board is what the player came for.
+      const box = await board.boundingBox();
+      expect(box?.width, game).toBeGreaterThan(size.width * 0.5);
+      expect(box?.height, game).toBeGreaterThan(size.height * 0.8);
+      // A margin of its own at most.
+      await expect.poll(() => bareRoom(board), game).toBeLessThan(24);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(size.width);
+    }
+  });
 }
 
-test(
-  "beside a table the live bets are closed at first; what is chosen there is kept apart from the lobby",
-  ON_DESKTOP,
-  async ({ page, server }) => {
-    await openPage(page, server);
-    const live = page.getByRole("complementary", { name: "Live bets" });
-    const key = page.getByRole("banner").getByRole("button", { name: "Live bets" });
-    await expect(live).toBeVisible();
-    const board = await sitDown(page, "mines");
-    await expect(live).toBeHidden();
-    const wide = (await board.boundingBox())?.width ?? 0;
-    await key.click();
-    await expect(live).toBeVisible();
-    // The words of the rail give way, so that the board keeps most of its room.
-    expect((await board.boundingBox())?.width).toBeGreaterThan(wide * 0.75);
-    await page.getByRole("link", { name: "To the lobby" }).first().click();
-    await key.click();
-    await expect(live).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(live).toBeHidden();
-    await sitDown(page, "dice");
-    await expect(live).toBeVisible();
-  },
-);
+test("beside a table the live bets are closed at first; what is chosen there is kept apart from the lobby", ON_DESKTOP, async ({ page, server }) => {
+  await openPage(page, server);
+  const live = page.getByRole("complementary", { name: "Live bets" });
+  const key = page.getByRole("banner").getByRole("button", { name: "Live bets" });
+  await expect(live).toBeVisible();
+  const board = await sitDown(page, "mines");
+  await expect(live).toBeHidden();
+  const wide = (await board.boundingBox())?.width ?? 0;
+  await key.click();
+  await expect(live).toBeVisible();
+  // The words of the rail give way, so that the board keeps most of its room.
+  expect((await board.boundingBox())?.width).toBeGreaterThan(wide * 0.75);
+  await page.getByRole("link", { name: "To the lobby" }).first().click();
+  await key.click();
+  await expect(live).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(live).toBeHidden();
+  await sitDown(page, "dice");
+  await expect(live).toBeVisible();
+});

@@ -46,8 +46,6 @@ for (const dialog of ["Log in", "Register"]) {
     await openPage(page, await siteServer("philippines"), "/404");
     await page.getByRole("banner").getByRole("button", { name: dialog }).click();
     await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-    await expect(page.getByRole("dialog")).toMatchAriaSnapshot({
-      name: `${dialog.toLowerCase().replace(" ", "-")}.aria.yml`,
-    });
+    await expect(page.getByRole("dialog")).toMatchAriaSnapshot({ name: `${dialog.toLowerCase().replace(" ", "-")}.aria.yml` });
   });
 }

@@ -1,18 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bindAccount } from "../support/cashier.ts";
-import {
-  confirmByCode,
-  declineToBind,
-  declineToDeposit,
-  depositByCard,
-  expect,
-  openPage,
-  openWalletPanel,
-  PASSWORD,
-  register,
-  shownBalance,
-  test,
-} from "../support/fixtures.ts";
+import { confirmByCode, declineToBind, declineToDeposit, depositByCard, expect, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
 
 /** What is the same on every machine runs on one. */
 const ONCE = { tag: "@desktop" };
@@ -65,10 +53,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   await withdraw.getByLabel("Amount").fill("200");
   await withdraw.getByRole("button", { name: "Review" }).click();
   const before = await shownBalance(page);
-  await page
-    .getByRole("dialog", { name: "Check and confirm" })
-    .getByRole("button", { name: "Withdraw ₹200.00" })
-    .click();
+  await page.getByRole("dialog", { name: "Check and confirm" }).getByRole("button", { name: "Withdraw ₹200.00" }).click();
   await confirmByCode(page, server, phone);
   await expect(withdraw.getByText("In processing")).toBeVisible();
   await server.approveWithdrawal();
@@ -83,9 +68,7 @@ test("a player comes back with a one-time code", ONCE, async ({ page, server, co
   await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
-  expect((await context.cookies()).filter((cookie) => cookie.name.includes("session") && cookie.value !== "")).toEqual(
-    [],
-  );
+  expect((await context.cookies()).filter((cookie) => cookie.name.includes("session") && cookie.value !== "")).toEqual([]);
 
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back" });
@@ -130,25 +113,21 @@ test("a guest plays with gold at once, and stays the same guest", async ({ page,
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 });
 
-test(
-  "the token is out of every script's reach and the session's key can't be read",
-  ONCE,
-  async ({ page, server, context }) => {
-    await openPage(page, server);
-    await register(page, server);
-    const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("baize_session"));
-    expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-    expect(await page.evaluate(() => document.cookie)).not.toContain("baize_session");
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(stored).not.toContain(session?.value ?? "?");
-    // A call with the cookie but without the signature is worth nothing, and ends nothing.
-    const naked = await page.evaluate(async () => {
-      const headers = { "Accept-DeviceID": localStorage.getItem("device_id") ?? "" };
-      return ((await (await fetch("/api/wallet?reserve=1", { headers })).json()) as { code: number }).code;
-    });
-    expect(naked).toBe(1013);
-  },
-);
+test("the token is out of every script's reach and the session's key can't be read", ONCE, async ({ page, server, context }) => {
+  await openPage(page, server);
+  await register(page, server);
+  const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("baize_session"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(await page.evaluate(() => document.cookie)).not.toContain("baize_session");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(session?.value ?? "?");
+  // A call with the cookie but without the signature is worth nothing, and ends nothing.
+  const naked = await page.evaluate(async () => {
+    const headers = { "Accept-DeviceID": localStorage.getItem("device_id") ?? "" };
+    return ((await (await fetch("/api/wallet?reserve=1", { headers })).json()) as { code: number }).code;
+  });
+  expect(naked).toBe(1013);
+});
 
 test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, server, context }) => {
   await openPage(page, server);

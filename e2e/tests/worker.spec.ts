@@ -36,10 +36,7 @@ test("kept files go when the stored version is not the page's", ONCE, async ({ p
   await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.includes("shell-old")))).toBe(false);
 });
 
-test("the first screen comes with the document: eight requests at most, its code after it, and nothing shifts", async ({
-  page,
-  server,
-}) => {
+test("the first screen comes with the document: eight requests at most, its code after it, and nothing shifts", async ({ page, server }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -55,33 +52,22 @@ test("the first screen comes with the document: eight requests at most, its code
   await whole;
   await page.waitForFunction(() => localStorage.getItem("cache:lobby") !== null);
   await page.evaluate(
-    () =>
-      new Promise<void>((idle) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
-      ),
+    () => new Promise<void>((idle) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => idle())))),
   );
   const { shift, before } = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { shift: number } };
     const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const code = Math.min(...loaded.filter(({ name }) => name.endsWith(".js")).map(({ startTime }) => startTime));
-    return {
-      shift: seen.shift,
-      before: loaded.filter(({ startTime }) => startTime < code).map(({ name }) => new URL(name).pathname),
-    };
+    return { shift: seen.shift, before: loaded.filter(({ startTime }) => startTime < code).map(({ name }) => new URL(name).pathname) };
   });
-  expect(before.filter((path) => path.startsWith("/api") || path.startsWith("/json") || path.endsWith(".css"))).toEqual(
-    [],
-  );
+  expect(before.filter((path) => path.startsWith("/api") || path.startsWith("/json") || path.endsWith(".css"))).toEqual([]);
   // With the document itself; a desktop's window shows more pictures.
   const most = page.viewportSize()?.width === 390 ? 7 : 16;
   expect(before.length, before.join(" ")).toBeLessThanOrEqual(most);
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-test("a player's first screen is never wider than the phone, and nothing in it shifts", { tag: "@phone" }, async ({
-  page,
-  server,
-}) => {
+test("a player's first screen is never wider than the phone, and nothing in it shifts", { tag: "@phone" }, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.addInitScript(() => {
@@ -107,36 +93,22 @@ test("a player's first screen is never wider than the phone, and nothing in it s
 
 /** The server draws its first screens within a second of its start. */
 async function drawn(url: string): Promise<void> {
-  await expect
-    .poll(async () => (await (await fetch(url)).text()).includes('id="first-screen"'), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await (await fetch(url)).text()).includes('id="first-screen"'), { timeout: 20_000 }).toBe(true);
 }
 
-test(
-  "the document is that of the visitor's language and session, and asked for again only when it changed",
-  ONCE,
-  async ({ server }) => {
-    await drawn(server.url);
-    const ask = async (cookie: string, headers: Record<string, string> = {}) =>
-      fetch(server.url, { headers: { cookie, ...headers } });
-    const documents = await Promise.all(
-      ["", "baize_language=zh", "baize_language=pt-br", "baize_session=any"].map((cookie) => ask(cookie)),
-    );
-    const texts = await Promise.all(documents.map((reply) => reply.text()));
-    const marks = texts.map((text) => /<html lang="([^"]+)"[^>]* data-session="([^"]+)"/.exec(text)?.slice(1));
-    expect(marks).toEqual([
-      ["en", "no"],
-      ["zh-CN", "no"],
-      ["pt-BR", "no"],
-      ["en", "yes"],
-    ]);
-    expect(texts[1]).toContain("原创");
-    expect(documents[0]?.headers.get("vary")).toContain("cookie");
-    const tag = documents[1]?.headers.get("etag") ?? "";
-    expect((await ask("baize_language=zh", { "if-none-match": tag })).status).toBe(304);
-    expect((await ask("baize_language=en", { "if-none-match": tag })).status).toBe(200);
-  },
-);
+test("the document is that of the visitor's language and session, and asked for again only when it changed", ONCE, async ({ server }) => {
+  await drawn(server.url);
+  const ask = async (cookie: string, headers: Record<string, string> = {}) => fetch(server.url, { headers: { cookie, ...headers } });
+  const documents = await Promise.all(["", "baize_language=zh", "baize_language=pt-br", "baize_session=any"].map((cookie) => ask(cookie)));
+  const texts = await Promise.all(documents.map((reply) => reply.text()));
+  const marks = texts.map((text) => /<html lang="([^"]+)"[^>]* data-session="([^"]+)"/.exec(text)?.slice(1));
+  expect(marks).toEqual([["en", "no"], ["zh-CN", "no"], ["pt-BR", "no"], ["en", "yes"]]);
+  expect(texts[1]).toContain("原创");
+  expect(documents[0]?.headers.get("vary")).toContain("cookie");
+  const tag = documents[1]?.headers.get("etag") ?? "";
+  expect((await ask("baize_language=zh", { "if-none-match": tag })).status).toBe(304);
+  expect((await ask("baize_language=en", { "if-none-match": tag })).status).toBe(200);
+});
 
 for (const [name, path, heading] of [
   ["a category", "/?category=lobby_slots", "Slots"],
@@ -144,10 +116,7 @@ for (const [name, path, heading] of [
   ["a game", "/Gamedetail?game=dice", "Dice"],
   ["a table", "/Gamedetail?game=crash", "Crash"],
 ] as const)
-  test(`${name} that a link leads to is seen before the page's code is here, and taken over as it is`, async ({
-    page,
-    server,
-  }) => {
+  test(`${name} that a link leads to is seen before the page's code is here, and taken over as it is`, async ({ page, server }) => {
     await drawn(server.url);
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     let letIn: () => void = () => undefined;
@@ -207,18 +176,14 @@ test.describe("a newer page", () => {
     await page.route(
       (url) => url.pathname === "/",
       (route) => {
-        if (!route.request().isNavigationRequest())
-          return route.fulfill({ contentType: "text/html", body: '<meta name="version" content="a-newer-one" />' });
+        if (!route.request().isNavigationRequest()) return route.fulfill({ contentType: "text/html", body: '<meta name="version" content="a-newer-one" />' });
         here = gone === "from this one";
         return route.fallback();
       },
     );
   }
 
-  test("a page of which a part is gone reloads itself, and shows where the player wanted to go", async ({
-    page,
-    server,
-  }) => {
+  test("a page of which a part is gone reloads itself, and shows where the player wanted to go", async ({ page, server }) => {
     await openPage(page, server);
     await renewHouse(page, "from this one");
     const again = page.waitForEvent("load");
