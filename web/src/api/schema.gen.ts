@@ -7186,7 +7186,7 @@ export interface components {
             /** @description All that a round of a slot follows from, and what its books come to. */
             data: {
                 /** @description The game. */
-                game: string;
+                id: string;
                 /** @description SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books. */
                 hash: string;
                 /**
@@ -8290,16 +8290,8 @@ export interface components {
              * @description The standard deviation of a round's pays, in hundredths of the base bet.
              */
             sigma: number;
-            /**
-             * Format: int64
-             * @description What the largest round pays, in hundredths of the base bet.
-             */
-            top_pays: number;
-            /**
-             * Format: int64
-             * @description How many rounds of the book pay that.
-             */
-            top_rounds: number;
+            /** @description The largest round. */
+            top: components["schemas"]["SlotTopRound"];
             /** @description Rounds of the book by feature. */
             features: {
                 [key: string]: number;
@@ -8339,7 +8331,7 @@ export interface components {
         /** @description All that a round of a slot follows from, and what its books come to. */
         SlotSheet: {
             /** @description The game. */
-            game: string;
+            id: string;
             /** @description SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books. */
             hash: string;
             /**
@@ -8353,6 +8345,19 @@ export interface components {
             modes: {
                 [key: string]: components["schemas"]["SlotMode"];
             };
+        };
+        /** @description The largest round of a book. */
+        SlotTopRound: {
+            /**
+             * Format: int64
+             * @description What it pays, in hundredths of the base bet.
+             */
+            pays: number;
+            /**
+             * Format: int64
+             * @description How many rounds pay it.
+             */
+            rounds: number;
         };
         /** @description When something that is sold out is given again. */
         SoldOutData: {

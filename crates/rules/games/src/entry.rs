@@ -257,11 +257,15 @@ impl<G: Original + Sync> ErasedRules for Typed<G> {
 }
 
 fn parse<G: Original>(params: &Value) -> Result<G::Params, BadParams> {
+    let params = read_params(params)?;
+    G::check(&params).map(|()| params)
+}
+
+pub(crate) fn read_params<'v, T: Deserialize<'v>>(params: &'v Value) -> Result<T, BadParams> {
     if !params.is_object() {
         return Err(BadParams("parameters are an object".to_owned())); // serde would accept a list of the fields too
     }
-    let params = G::Params::deserialize(params).map_err(|error| BadParams(error.to_string()))?;
-    G::check(&params).map(|()| params)
+    T::deserialize(params).map_err(|error| BadParams(error.to_string()))
 }
 
 pub(crate) fn read<'v, T: Deserialize<'v>>(value: &'v Value) -> Result<T, BadAction> {

@@ -1,11 +1,8 @@
 //! A slot's rules with the figures that were counted.
 
-use std::collections::BTreeMap;
-
-use baize_games::slots::{ModeFigures, SheetDocument, document};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
+use baize_games::slots::{SheetDocument, document};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
@@ -19,64 +16,18 @@ pub struct SheetQuery {
     game: Option<String>,
 }
 
-/// All that a round of a slot follows from, and what its books come to.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct SlotSheet {
-    /// The game.
-    game: String,
-    /// SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books.
-    hash: String,
-    /// Rounds of each mode's book.
-    rounds: u32,
-    /// The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet.
-    #[schema(value_type = Object)]
-    rules: Value,
-    /// The figures of each mode that can be played, counted over its whole book.
-    modes: BTreeMap<String, SlotMode>,
-}
-
-/// What the book of a mode comes to.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct SlotMode {
-    /// What it costs, in hundredths of the base bet.
-    cost: u32,
-    /// Return to player in basis points, rounded down.
-    rtp: u64,
-    /// Rounds that pay, in basis points, rounded down.
-    hit: u64,
-    /// The standard deviation of a round's pays, in hundredths of the base bet.
-    sigma: u64,
-    /// What the largest round pays, in hundredths of the base bet.
-    top_pays: u64,
-    /// How many rounds of the book pay that.
-    top_rounds: u64,
-    /// Rounds of the book by feature.
-    features: BTreeMap<String, u64>,
-}
-
-impl From<ModeFigures> for SlotMode {
-    fn from(figures: ModeFigures) -> Self {
-        let ModeFigures { cost, rtp, hit, sigma, top, features } = figures;
-        let features = features.into_iter().map(|(name, rounds)| (name.to_owned(), rounds)).collect();
-        Self { cost, rtp, hit, sigma, top_pays: top.pays, top_rounds: top.rounds, features }
-    }
-}
-
 /// Rules and counted figures of a slot
 #[utoipa::path(
     get,
     path = "/api/slots/sheet",
     tag = "slots",
     params(SheetQuery),
-    responses((status = 200, body = Reply<SlotSheet>)),
+    responses((status = 200, body = Reply<SheetDocument>)),
     security(()),
 )]
-pub(crate) async fn sheet(Query(query): Query<SheetQuery>) -> ApiResult<SlotSheet> {
+pub(crate) async fn sheet(Query(query): Query<SheetQuery>) -> ApiResult<&'static SheetDocument> {
     let name = query.game.ok_or_else(|| ApiError::missing("game"))?;
-    let SheetDocument { id, hash, rounds, rules, modes } = document(&name).ok_or(Code::UnknownGame)?.clone();
-    let rules = serde_json::to_value(rules).map_err(|_| Code::Internal)?;
-    let modes = modes.into_iter().map(|(id, figures)| (id, figures.into())).collect();
-    Ok(Reply::ok(SlotSheet { game: id, hash, rounds, rules, modes }))
+    Ok(Reply::ok(document(&name).ok_or(Code::UnknownGame)?))
 }
 
 #[cfg(test)]
@@ -93,7 +44,7 @@ mod tests {
             assert_eq!(sheet["rounds"], 1 << 27);
             let base = &sheet["modes"]["base"];
             assert!((9_675..=9_685).contains(&base["rtp"].as_u64().unwrap()), "{base}");
-            assert_eq!(base["top_pays"], 40_000);
+            assert_eq!(base["top"]["pays"], 40_000);
             assert_eq!(app.get("/api/slots/sheet?game=dice").await.code(), 4001);
             assert_eq!(app.get("/api/slots/sheet").await.code(), 1024);
         })

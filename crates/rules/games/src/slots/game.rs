@@ -6,11 +6,10 @@ use baize_fairness::Draws;
 use baize_money::Ratio;
 use baize_slots::sheet::{Gamble, Start};
 use baize_slots::{BANDS, ParSheet, Slot, Unrecorded, round_of};
-use serde::Deserialize;
 use serde_json::Value;
 
 use super::round::{GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams};
-use crate::entry::{ErasedRules, read};
+use crate::entry::{ErasedRules, read, read_params};
 use crate::json::to_value;
 use crate::observable::{Observable, index};
 use crate::schemas::{Named, Schemas, add};
@@ -63,10 +62,7 @@ impl SlotGame {
     }
 
     fn params(&self, params: &Value) -> Result<SlotParams, BadParams> {
-        if !params.is_object() {
-            return Err(bad_params("parameters are an object"));
-        }
-        let params = SlotParams::deserialize(params).map_err(|error| BadParams(error.to_string()))?;
+        let params: SlotParams = read_params(params)?;
         if params.gamble && !self.offers_gamble() {
             return Err(bad_params("the slot has no gamble"));
         }
@@ -89,23 +85,30 @@ impl SlotGame {
         counted.ok_or_else(|| bad_params("the mode is not counted"))
     }
 
+    /// A win that waits, and what its mode costs. A mode that the sheet no longer has is not paid by a guess.
+    fn waiting(&self, state: &Value) -> Result<(SlotOutcome, u32), BadAction> {
+        let round: SlotOutcome = read(state)?;
+        let mode = self.mode(&round.mode).map_err(|BadParams(text)| BadAction(text))?;
+        let cost = mode.cost;
+        Ok((round, cost))
+    }
+
     /// Pays in hundredths of the base bet as a multiple of what the mode costs.
     fn ratio(cost: u32, pays: u64) -> Ratio {
         Ratio::new(u128::from(pays), u128::from(cost)).unwrap_or(Ratio::ZERO)
     }
 
-    fn settled(&self, round: &SlotOutcome) -> RoundProgress {
-        let cost = self.mode(&round.mode).map_or(100, |mode| mode.cost);
+    fn settled(cost: u32, round: &SlotOutcome) -> RoundProgress {
         Progress::Settled { pays: Self::ratio(cost, round.worth), round: to_value(round) }
     }
 
     /// The win waits while it can be gambled once more, and is paid otherwise.
-    fn proceed(&self, round: &SlotOutcome) -> RoundProgress {
+    fn proceed(&self, cost: u32, round: &SlotOutcome) -> RoundProgress {
         let again = self.gamble().is_some_and(|rule| round.worth > 0 && round.taken() < rule.times);
         if again {
             Progress::Open { state: to_value(round), round: to_value(round) }
         } else {
-            self.settled(round)
+            Self::settled(cost, round)
         }
     }
 
@@ -143,32 +146,31 @@ impl ErasedRules for SlotGame {
 
     fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
         let SlotParams { mode, gamble } = self.params(&checked.params)?;
-        let place = self.mode(&mode)?.place;
+        let PlayedMode { place, cost, .. } = self.mode(&mode)?;
         let round = round_of(draws.number());
         let pays = self.slot.play(place, round, &mut Unrecorded).pays;
         let outcome =
             SlotOutcome { mode, round, sheet: self.hash.clone(), pays, gambles: Vec::new(), worth: pays };
-        Ok(if gamble { self.proceed(&outcome) } else { self.settled(&outcome) })
+        Ok(if gamble { self.proceed(cost, &outcome) } else { Self::settled(cost, &outcome) })
     }
 
     fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction> {
-        let round: SlotOutcome = read(state)?;
+        let (round, cost) = self.waiting(state)?;
         let SlotAction::Gamble { on, part } = read(action)? else {
             return Ok(StepPlan { extra_stake: Ratio::ZERO, max_payout_after: Ratio::ZERO });
         };
         let most = self.gamble().and_then(|rule| round.at_most(rule, on, part)).unwrap_or(0);
-        let cost = self.mode(&round.mode).map_or(100, |mode| mode.cost);
         Ok(StepPlan { extra_stake: Ratio::ZERO, max_payout_after: Self::ratio(cost, most) })
     }
 
     fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction> {
-        let mut round: SlotOutcome = read(state)?;
+        let (mut round, cost) = self.waiting(state)?;
         match read(action)? {
-            SlotAction::CashOut => Ok(self.settled(&round)),
+            SlotAction::CashOut => Ok(Self::settled(cost, &round)),
             SlotAction::Gamble { on, part } => {
                 let rule = self.gamble().ok_or_else(|| BadAction("the slot has no gamble".to_owned()))?;
                 round.gamble(rule, on, part, draws).map_err(|refusal| BadAction(refusal.to_string()))?;
-                Ok(self.proceed(&round))
+                Ok(self.proceed(cost, &round))
             }
         }
     }

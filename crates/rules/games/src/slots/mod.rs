@@ -3,13 +3,15 @@
 mod game;
 mod round;
 mod sheet;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
 use crate::{GameEntry, Listing};
 
 pub use round::{Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams};
-pub use sheet::{ModeFigures, SheetDocument, document};
+pub use sheet::{ModeFigures, SheetDocument, TopRound, document};
 
 use game::SlotGame;
 

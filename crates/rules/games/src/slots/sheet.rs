@@ -6,24 +6,28 @@ use std::sync::LazyLock;
 use baize_slots::sheet::{Rules, Start};
 use baize_slots::{Counts, FEATURES, ROUNDS, SLOTS, Shipped};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-/// A slot's rules and figures.
-#[derive(Debug, Clone, Serialize)]
+/// All that a round of a slot follows from, and what its books come to.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = SlotSheet)]
 pub struct SheetDocument {
     /// The game.
     pub id: String,
-    /// SHA-256 of the rules as RFC 8785 JSON, hexadecimal.
+    /// SHA-256 of the rules as RFC 8785 JSON, hexadecimal; its first eight bytes are the key of the books.
     pub hash: String,
     /// Rounds of each mode's book.
     pub rounds: u32,
-    /// Everything that a round follows from.
+    /// The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet.
+    #[schema(value_type = Object)]
     pub rules: Rules,
-    /// The figures of each mode that can be played.
+    /// The figures of each mode that can be played, counted over its whole book.
     pub modes: BTreeMap<String, ModeFigures>,
 }
 
 /// What the book of a mode comes to.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = SlotMode)]
 pub struct ModeFigures {
     /// What it costs, in hundredths of the base bet.
     pub cost: u32,
@@ -36,11 +40,12 @@ pub struct ModeFigures {
     /// The largest round.
     pub top: TopRound,
     /// Rounds of the book by feature.
-    pub features: BTreeMap<&'static str, u64>,
+    pub features: BTreeMap<String, u64>,
 }
 
 /// The largest round of a book.
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[schema(as = SlotTopRound)]
 pub struct TopRound {
     /// What it pays, in hundredths of the base bet.
     pub pays: u64,
@@ -57,7 +62,7 @@ impl ModeFigures {
             hit: counts.hit_bp(),
             sigma: counts.sigma(),
             top: TopRound { pays: counts.maximum, rounds: counts.maximum_count },
-            features: features.map(|((_, name), rounds)| (*name, rounds)).collect(),
+            features: features.map(|((_, name), rounds)| ((*name).to_owned(), rounds)).collect(),
         }
     }
 }
