@@ -62,11 +62,7 @@ test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "
   await page.reload();
   await expect(collect).toBeVisible();
   const before = await shownBalance(page);
-  await page
-    .getByRole("radio", { name: "Half" })
-    .or(page.getByRole("button", { name: "Half" }))
-    .first()
-    .click();
+  await page.getByRole("radio", { name: "Half" }).click();
   const step = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/step"));
   await page.getByRole("button", { name: /^Red ₹/ }).click();
   const { round } = ((await (await step).json()) as BetReply).data;

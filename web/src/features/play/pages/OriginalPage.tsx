@@ -54,7 +54,7 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
         </IconButton>
         <Link
           to={`/game?type=${isSlot ? "lobby_slots" : "lobby_Original"}`}
-          className="press flex h-11 items-center rounded-sm px-1 text-sm text-ink-3 hover:text-ink-1"
+          className="press flex h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap text-ink-3 hover:text-ink-1"
         >
           {t(isSlot ? "all_slots" : "all_originals")}
         </Link>

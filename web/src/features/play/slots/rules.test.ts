@@ -9,6 +9,7 @@ const TIGERS = gambled as unknown as SlotSheet;
 const KETTLE = plain as unknown as SlotSheet;
 const { play, stepsOf } = slotRules(TIGERS);
 const OPEN = { mode: "base", gamble: true };
+const PLAIN = { mode: "base", gamble: false };
 
 /** Round 0 of Paper Tigers pays 186, round 10 nothing. */
 const PAYS = 0;
@@ -26,21 +27,29 @@ const round = (numbers: number[], actions: unknown[], params: unknown = OPEN) =>
 describe("a spin", () => {
   it("is the round that the first 27 bits of one number name, and pays by what its mode costs", () => {
     const outcome = { mode: "base", round: 10, sheet: TIGERS.hash, pays: 0, gambles: [], worth: 0 };
-    expect(round([PAYS_NOTHING], [], {})).toEqual({ outcome, pays: { num: 0n, den: 1n }, taken: 1 });
-    expect(round([PAYS], [], { mode: "base" })).toMatchObject({
+    expect(round([PAYS_NOTHING], [], PLAIN)).toEqual({ outcome, pays: { num: 0n, den: 1n }, taken: 1 });
+    expect(round([PAYS], [], PLAIN)).toMatchObject({
       outcome: { round: 0, pays: 186, worth: 186 },
       pays: { num: 93n, den: 50n },
     });
     const dear = { ...TIGERS, rules: { ...TIGERS.rules, modes: [{ ...TIGERS.rules.modes[0]!, cost: 2_000 }] } };
-    expect(slotRules(dear).play({}, [], new Draws([PAYS])).pays).toEqual({ num: 93n, den: 1_000n });
+    expect(slotRules(dear).play(PLAIN, [], new Draws([PAYS])).pays).toEqual({ num: 93n, den: 1_000n });
   });
 
-  it.each([null, { mode: "buy" }, { mode: 0 }, { gamble: 1 }])("is not played with the choices %j", (params) => {
+  it.each([
+    null,
+    {},
+    { gamble: false },
+    { mode: "base" },
+    { ...PLAIN, mode: "buy" },
+    { ...PLAIN, mode: 0 },
+    { ...PLAIN, gamble: 1 },
+  ])("is not played with the choices %j", (params) => {
     expect(() => round([PAYS], [], params)).toThrow(BadRound);
   });
 
   it("has no steps unless its win waits", () => {
-    expect(() => round([PAYS], ["cash_out"], {})).toThrow(BadRound);
+    expect(() => round([PAYS], ["cash_out"], PLAIN)).toThrow(BadRound);
     expect(() => round([PAYS_NOTHING], ["cash_out"])).toThrow(BadRound);
     expect(() => slotRules(KETTLE).play(OPEN, [], new Draws([PAYS]))).toThrow("the slot has no gamble");
   });

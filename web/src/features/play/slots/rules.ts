@@ -43,7 +43,7 @@ export function gambleRefusal(
 }
 
 function readParams(sheet: SlotSheet, params: unknown): SlotParams & { cost: number } {
-  const { mode: id = "base", gamble = false } = fields(params);
+  const { mode: id, gamble } = fields(params);
   const mode = sheet.rules.modes.find((each) => each.id === id);
   if (!mode) throw new BadRound("the slot has no such mode");
   if (typeof gamble !== "boolean") throw new BadRound("gamble is neither true nor false");

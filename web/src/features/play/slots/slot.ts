@@ -55,6 +55,4 @@ export interface SlotLook {
   sounds: SlotSounds;
   /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
   Meter?: ComponentType<{ view: SlotView }>;
-  /** The message file of the slot. */
-  namespace: string;
 }

@@ -22,5 +22,4 @@ export const look: SlotLook = {
   colours: { window: "#123038", rim: "#e0915a", light: "#ffdcae", ink: "#fff3e2" },
   sounds,
   Meter,
-  namespace: "copper-kettle",
 };

@@ -1,4 +1,5 @@
 import type { SymbolIndex } from "./sheet";
+import type { Win } from "./wins/win";
 
 /**
  * One thing that happened in a round, as the server's engine names it. Cells are column × 8 + row, row 0 the lowest; pays are
@@ -8,15 +9,7 @@ export type SlotEvent =
   /** What the board shows now: by column from the left, the lowest row first. */
   | { event: "board"; state: string; symbols: SymbolIndex[][]; values: number[][] }
   /** A win on the board, before multipliers. */
-  | {
-      event: "win";
-      symbol: SymbolIndex;
-      count: number;
-      line: number | null;
-      ways: number;
-      cells: number[];
-      pays: number;
-    }
+  | ({ event: "win" } & Win)
   /** What a spin paid with its multipliers. The sum of these is what the round pays. */
   | { event: "paid"; pays: number; multiplier: number }
   | { event: "free_spins"; spins: number; left: number }

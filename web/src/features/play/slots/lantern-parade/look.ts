@@ -27,5 +27,4 @@ export const look: SlotLook = {
   colours: { window: "#1a1238", windowFree: "#0b1036", rim: "#e0a846", light: "#ffcf6b", ink: "#fff3d6" },
   sounds,
   Meter,
-  namespace: "lantern-parade",
 };

@@ -18,5 +18,4 @@ export const look: SlotLook = {
   backdrop: { base: backdrop },
   colours: { window: "#1c1a4a", rim: "#ffc46b", light: "#ffe2a8", ink: "#fff6e6" },
   sounds,
-  namespace: "paper-tigers",
 };

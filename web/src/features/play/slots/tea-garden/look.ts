@@ -24,5 +24,4 @@ export const look: SlotLook = {
   colours: { window: "#10322f", rim: "#d8b45a", light: "#eaffc8", ink: "#f8f5de" },
   sounds,
   Meter,
-  namespace: "tea-garden",
 };
