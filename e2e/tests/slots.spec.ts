@@ -24,7 +24,7 @@ async function spin(page: Page): Promise<BetReply["data"]["round"]> {
   return ((await (await answer).json()) as BetReply).data.round;
 }
 
-test("each slot is played: the reels stop on a board in words, and the balance follows it", { tag: "@phone" }, async ({
+test("each slot is played: the balance comes to what the round paid, and the spin can be seen again", { tag: "@phone" }, async ({
   page,
   server,
 }) => {
@@ -38,11 +38,21 @@ test("each slot is played: the reels stop on a board in words, and the balance f
     const round = await spin(page);
     expect(round.state, slot).toBe("settled");
     expect(round.payout, slot).toBe(Math.floor((round.stake * round.outcome.pays) / 100));
-    // A press on the board ends the show; the balance moves with its end.
+    // A press on the board stops the reels.
     await page.getByRole("region", { name: "Board" }).locator("canvas").first().click();
     await expect.poll(() => shownBalance(page), slot).toBe(before + Math.floor((round.payout - round.stake) / 100));
     await expect(bet(page), slot).toBeEnabled();
     await expectAccessible(page);
+    await page.getByRole("button", { name: "Last spins" }).click();
+    await page.getByRole("button", { name: /^Replay the spin/ }).first().click();
+    const board = page.getByRole("region", { name: "Board" });
+    await expect(board.getByText("Replay", { exact: true }), slot).toBeVisible();
+    await page.getByRole("button", { name: /^Replay the spin/ }).first().click();
+    // A bet takes the stage over from a replay that is still being shown.
+    const next = await spin(page);
+    await expect(board.getByText("Replay", { exact: true }), slot).toBeHidden();
+    const after = before + Math.floor((round.payout - round.stake + next.payout - next.stake) / 100);
+    await expect.poll(() => shownBalance(page), slot).toBe(after);
   }
 });
 

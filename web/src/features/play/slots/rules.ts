@@ -42,8 +42,15 @@ export function gambleRefusal(
   return right > gamble.cap ? "too_large" : null;
 }
 
+/** The outcome as it was after so many of its gambles. */
+export function afterGambles(outcome: SlotOutcome, count: number): SlotOutcome {
+  const gambles = outcome.gambles.slice(0, count);
+  return { ...outcome, gambles, worth: gambles.at(-1)?.pays ?? outcome.pays };
+}
+
 function readParams(sheet: SlotSheet, params: unknown): SlotParams & { cost: number } {
-  const { mode: id, gamble } = fields(params);
+  // The verifier's form of a slot without the gamble has no field for it.
+  const { mode: id, gamble = false } = fields(params);
   const mode = sheet.rules.modes.find((each) => each.id === id);
   if (!mode) throw new BadRound("the slot has no such mode");
   if (typeof gamble !== "boolean") throw new BadRound("gamble is neither true nor false");

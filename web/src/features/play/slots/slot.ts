@@ -34,13 +34,13 @@ export interface SlotSounds {
   /** A reel stops, or what fell has landed. */
   stop: Sound;
   /** A symbol that free spins wait for has landed; higher with each. */
-  scatter: Sound;
+  scatter?: Sound;
   win: Sound;
-  /** Winning symbols leave the board. */
-  clear: Sound;
+  /** What does not stay leaves the board: winning symbols of a tumble, all others where a win steeps. */
+  clear?: Sound;
   /** The slot's own feature: a lantern is lit, the kettle pours or sings, the board is full. */
   feature: Sound;
-  freeSpins: Sound;
+  freeSpins?: Sound;
 }
 
 /** All that makes a slot look and sound like itself; what it does is in its sheet. */
@@ -50,8 +50,8 @@ export interface SlotLook {
   symbols: Readonly<Record<string, SymbolLook>>;
   /** Behind the reels: drawings of 1200 × 900 whose middle stays visible on a phone; another one in free spins. */
   backdrop: { base: string; free?: string };
-  /** CSS colours: of the reels' window, its rim, lines and light, and of figures on it. */
-  colours: { window: string; windowFree?: string; rim: string; light: string; ink: string };
+  /** CSS colours: of the reels' window, its rim, lines and light, of figures on it, and of what is poured over cells. */
+  colours: { window: string; windowFree?: string; rim: string; light: string; ink: string; pour?: string };
   sounds: SlotSounds;
   /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
   Meter?: ComponentType<{ view: SlotView }>;

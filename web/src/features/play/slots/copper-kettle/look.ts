@@ -19,7 +19,7 @@ export const look: SlotLook = {
     bay: { picture: symbols.bay, glow: "#8affa0" },
   },
   backdrop: { base: backdrop },
-  colours: { window: "#123038", rim: "#e0915a", light: "#ffdcae", ink: "#fff3e2" },
+  colours: { window: "#123038", rim: "#e0915a", light: "#ffdcae", ink: "#fff3e2", pour: "#d98243" },
   sounds,
   Meter,
 };

@@ -2,9 +2,7 @@ import type { Note } from "../../frame/sound";
 import type { SlotSounds } from "../slot";
 
 /** F in the Lydian mode, bright as copper. */
-const [F4, A4, B4, C5, E5, F5, A5, B5, C6, F6] = [
-  349.2, 440, 493.9, 523.3, 659.3, 698.5, 880, 987.8, 1046.5, 1396.9,
-] as const;
+const [F4, B4, F5, A5, B5, C6, F6] = [349.2, 493.9, 698.5, 880, 987.8, 1046.5, 1396.9] as const;
 
 /** A copper bell: partials that do not fit each other, the high ones gone first. */
 const bell = (at: number, tone: number, loud = 0.24): Note[] => [
@@ -40,7 +38,6 @@ const pot = (at: number, loud = 0.4): Note[] => [
 export const sounds: SlotSounds = {
   spin: [...sizzle(0, 9), ...bell(0.02, F4, 0.1)],
   stop: pot(0),
-  scatter: [...bell(0, C6), ...sizzle(0.04, 4, 0.03)],
   win: [...bell(0, F5), ...bell(0.08, A5), ...bell(0.16, C6, 0.26)],
   clear: [...sizzle(0, 12, 0.06), ...bell(0.05, B4, 0.12)],
   // The kettle pours, and the bells of the kitchen answer.
@@ -51,5 +48,4 @@ export const sounds: SlotSounds = {
     ...bell(0.62, C6, 0.2),
     ...bell(0.8, F6, 0.24),
   ],
-  freeSpins: [...bell(0, F4), ...bell(0.12, A4), ...bell(0.24, C5), ...bell(0.36, E5), ...bell(0.5, F5, 0.3)],
 };

@@ -20,10 +20,6 @@ export type SlotEvent =
   | { event: "full_board"; multiplier: number }
   /** The cells of the win stayed, and the rest of the board is drawn again. */
   | { event: "steep"; kept: number[] }
-  | { event: "hold"; left: number }
-  | { event: "grand" }
-  | { event: "walk" }
-  | { event: "choice" }
   | { event: "capped" };
 
 /** A round of a slot's book, played. */

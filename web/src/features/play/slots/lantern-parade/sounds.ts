@@ -30,7 +30,6 @@ export const sounds: SlotSounds = {
     { at: 0.14, from: D6, lasts: 0.6, wave: "sine", loud: 0.14 },
   ],
   win: [...pluck(0, G4), ...pluck(0.08, B4), ...pluck(0.16, D5), ...pluck(0.24, G5, 0.3)],
-  clear: [...pluck(0, E5, 0.16), ...pluck(0.05, D5, 0.14)],
   feature: [
     { at: 0, from: 600, to: 1_500, lasts: 0.08, wave: "sine", loud: 0.06 },
     ...pluck(0.06, A5, 0.24),

@@ -27,22 +27,12 @@ const snap = (at: number, loud = 0.1): Note[] => [
 export const sounds: SlotSounds = {
   spin: [...snap(0), ...snap(0.05, 0.08), ...snap(0.1, 0.06), ...taiko(0.02, 0.25, 150)],
   stop: [...snap(0, 0.14), ...taiko(0.01, 0.4)],
-  scatter: [...snap(0), ...pluck(0.02, A5)],
   win: [...pluck(0, D5), ...pluck(0.08, G5), ...pluck(0.16, A5, 0.3)],
-  clear: [...snap(0, 0.12), ...snap(0.06, 0.1), ...pluck(0.05, G4, 0.16)],
   // The board is full: three blows, and the hand runs over all strings.
   feature: [
     ...taiko(0, 0.6),
     ...taiko(0.16, 0.6),
     ...taiko(0.32, 0.75, 98),
     ...[D4, EB4, G4, A4, BB4, D5, EB5, G5, A5, D6].flatMap((tone, at) => pluck(0.36 + at * 0.045, tone, 0.2)),
-  ],
-  freeSpins: [
-    ...taiko(0, 0.6),
-    ...pluck(0.1, D4),
-    ...pluck(0.2, A4),
-    ...pluck(0.3, D5),
-    ...pluck(0.4, EB5),
-    ...pluck(0.5, D6),
   ],
 };

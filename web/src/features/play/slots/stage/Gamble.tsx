@@ -4,8 +4,10 @@ import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { type GameRound, moneyKind } from "../../frame/round";
 import {
+  afterGambles,
   COLOURS,
   type GambledOn,
+  type GambledPart,
   gambleOdds,
   gambleRefusal,
   PARTS,
@@ -17,22 +19,25 @@ import {
 import type { SlotLook } from "../slot";
 import { CardSign, SignCard } from "./Card";
 import styles from "./gamble.module.css";
-import type { Part } from "./gambleKeys";
 
 interface Props {
   look: SlotLook;
-  round: GameRound<SlotParams, SlotOutcome>;
+  round: Pick<GameRound<SlotParams, SlotOutcome>, "outcome" | "stake" | "account_type">;
+  /** So many of the cards have turned: what the last one brings is not shown before. */
+  turned: number;
   busy: boolean;
   still: boolean;
-  part: { part: Part; setPart: (part: Part) => void };
+  part: GambledPart;
+  onPart: (part: GambledPart) => void;
   onGamble: (action: SlotAction) => void;
 }
 
 /** The choice after a win: a colour or a suit for all of it or half, or to take it. */
-export function Gamble({ look, round, busy, still, part: { part, setPart }, onGamble }: Props) {
+export function Gamble({ look, round, turned, busy, still, part, onPart, onGamble }: Props) {
   const { t } = useTranslation("slots");
-  const { outcome } = round;
+  const outcome = afterGambles(round.outcome, turned);
   const { gambles, worth } = outcome;
+  const last = round.outcome.gambles;
   const kind = moneyKind(round.account_type);
   const money = (pays: number) => times(round.stake, pays, 100);
   const refusal = gambleRefusal(look.sheet, outcome, "red", part) ?? gambleRefusal(look.sheet, outcome, "spade", part);
@@ -63,7 +68,7 @@ export function Gamble({ look, round, busy, still, part: { part, setPart }, onGa
         <span className={styles.left}>{t("gamble_left", { count: left })}</span>
       </header>
       <div className={styles.table}>
-        <SignCard key={gambles.length} on={gambles.at(-1)?.drawn ?? null} still={still} />
+        <SignCard key={last.length} on={last.at(-1)?.drawn ?? null} still={still} />
         <ol aria-label={t("gamble_last")} className={styles.last}>
           {gambles.map(({ drawn }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards in the order they were drawn
@@ -83,7 +88,7 @@ export function Gamble({ look, round, busy, still, part: { part, setPart }, onGa
             role="radio"
             aria-checked={each === part}
             className={cx("press", styles.part)}
-            onClick={() => setPart(each)}
+            onClick={() => onPart(each)}
           >
             {t(`gamble_${each}`)}
           </button>

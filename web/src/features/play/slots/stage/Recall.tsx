@@ -13,16 +13,13 @@ import { Money } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { moneyKind } from "../../frame/round";
-import type { PlayedRound } from "../engine/event";
 import type { SlotOutcome } from "../rules";
 import type { SlotLook } from "../slot";
-import { playedOf } from "./played";
 import styles from "./stage.module.css";
 
 /** A spin of the past, as the stage shows it again. */
 export interface Replayed {
-  mode: string;
-  played: PlayedRound;
+  outcome: SlotOutcome;
   stake: Amount;
   account_type: 0 | 1;
 }
@@ -57,20 +54,19 @@ function Spins({ look, disabled, onReplay }: Props) {
   if (spins.isError && !spins.data)
     return <ErrorState title={t("recall_failed")} onRetry={() => void spins.refetch()} />;
   if (!spins.data) return <Skeleton className="mt-3 h-40" />;
-  const past = spins.data.list.flatMap((round) => {
+  const past = spins.data.list.flatMap(({ id, state, created_at, payout, stake, account_type, ...round }) => {
     const outcome = round.outcome as unknown as SlotOutcome;
-    const played = round.state === "settled" ? playedOf(look.sheet, outcome) : null;
-    return played
-      ? [{ round, replayed: { mode: outcome.mode, played, stake: round.stake, account_type: round.account_type } }]
-      : [];
+    // One of other rules cannot be shown by this page.
+    const shown = state === "settled" && outcome.sheet === look.sheet.hash;
+    return shown ? [{ id, created_at, payout, replayed: { outcome, stake, account_type } }] : [];
   });
   if (past.length === 0) return <p className="mt-3 text-sm text-ink-2">{t("recall_none")}</p>;
   return (
     <ol className={cx(styles.cards, "mt-3 grid max-h-80 gap-2 overflow-y-auto")}>
-      {past.map(({ round, replayed }) => {
-        const time = formatTime(round.created_at, currentTag());
+      {past.map(({ id, created_at, payout, replayed }) => {
+        const time = formatTime(created_at, currentTag());
         return (
-          <li key={round.id}>
+          <li key={id}>
             <button
               type="button"
               disabled={disabled}
@@ -80,7 +76,7 @@ function Spins({ look, disabled, onReplay }: Props) {
             >
               <Play aria-hidden className="size-4 shrink-0" />
               <span className="flex-1 text-left text-ink-2">{time}</span>
-              <Money amount={round.payout} kind={moneyKind(round.account_type)} className="font-bold" />
+              <Money amount={payout} kind={moneyKind(replayed.account_type)} className="font-bold" />
             </button>
           </li>
         );

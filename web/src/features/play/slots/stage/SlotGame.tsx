@@ -9,37 +9,21 @@ import { useMoneyText } from "@/ui/moneyText";
 import { Switch } from "@/ui/Switch";
 import { GameFrame } from "../../frame/GameFrame";
 import { LiveRegion } from "../../frame/LiveRegion";
-import type { Pace } from "../../frame/pace";
-import { pause } from "../../frame/reveal";
 import { type GameRound, moneyKind } from "../../frame/round";
-import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { useReducedMotion } from "../../frame/settings";
-import { common, playSound } from "../../frame/sound";
-import { useGame } from "../../frame/useGame";
-import type { SlotAction, SlotOutcome, SlotParams } from "../rules";
+import { afterGambles, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";
 import { Gamble } from "./Gamble";
-import { gambleKeys, PARTS_FIRST, type Part } from "./gambleKeys";
+import { gambleKeys } from "./gambleKeys";
 import { playedOf } from "./played";
-import { Recall, type Replayed } from "./Recall";
+import { Recall } from "./Recall";
 import { SlotBoard } from "./SlotBoard";
 import { SlotRules } from "./SlotRules";
-import type { ShowPace } from "./steps";
+import { useReplay } from "./useReplay";
 import { useShow } from "./useShow";
+import { useSlot } from "./useSlot";
 
 type SlotRound = GameRound<SlotParams, SlotOutcome>;
-
-/** From the answer of a gamble until its card has turned. */
-const CARD_MS = 750;
-/** A card that ended the round is looked at for a moment. */
-const LOST_MS = 700;
-const SAVED: SavedChoice<boolean> = {
-  key: "slot_gamble",
-  isValid: (value): value is boolean => typeof value === "boolean",
-  first: true,
-};
-
-const paceOf = ({ instant }: Pace, reduced: boolean): ShowPace => (reduced ? "still" : instant ? "turbo" : "full");
 
 interface Props {
   config: OriginalConfig;
@@ -52,33 +36,28 @@ export function SlotGame({ config, look }: Props) {
   const { tag } = useMoneyStyle();
   const reduced = useReducedMotion();
   const show = useShow(look);
-  const { game, gamble, setAuto } = useSlot(config, look, show, reduced);
-  const [replayed, setReplayed] = useState<Replayed | null>(null);
-  const part = usePart();
+  const { game, gamble, turned, setAuto } = useSlot(config, look, show, reduced);
+  const { replayed, replay } = useReplay(look, show, game, reduced);
+  const [part, setPart] = useState<GambledPart>("whole");
   const { round } = game;
   const press = useEffectEvent(() => void show.hurry());
   useSpace(game.busy || replayed !== null, press);
-  // However a bet was placed, by hand, by Auto or for a free round: the stage is its own.
-  useEffect(() => {
-    if (game.busy) setReplayed(null);
-  }, [game.busy]);
   const bet = () => {
     // Bet stops what is shown; as a win is counted it is meant for the next spin too. A press on the board never bets.
     if (!game.busy || (show.hurry() && !game.open)) game.bet();
   };
-  const replay = async (past: Replayed) => {
-    setReplayed(past);
-    document.querySelector("[data-board]")?.scrollIntoView({ behavior: reduced ? "auto" : "smooth", block: "center" });
-    show.start(paceOf(game, reduced));
-    await show.play(past.mode, past.played, paceOf(game, reduced)).done;
-  };
-  const shownRound = replayed ?? round;
   const settled = show.shown.view.phase === "idle";
   const open = game.open && !game.automatic && settled;
-  const gambleWords = useGambleWords(open ? round : null);
+  const waiting = open && round ? afterGambles(round.outcome, turned) : null;
+  const gambleWords = useGambleWords(open ? round : null, waiting);
   // A lost gamble has ended the round, but its card is still being turned.
-  const gambling = round !== null && settled && !replayed && (open || (game.busy && round.outcome.gambles.length > 0));
-  const gambled = round && !replayed && settled && round.outcome.gambles.length > 0 ? round.outcome.worth : null;
+  const played =
+    round !== null && (open || (game.busy && round.outcome.gambles.length > 0)) ? { ...round, turned } : null;
+  const gambling = settled ? (replayed?.gamble ?? (replayed ? null : played)) : null;
+  const worthAfter = replayed
+    ? afterGambles(replayed.outcome, replayed.turned)
+    : round && afterGambles(round.outcome, turned);
+  const gambled = settled && worthAfter && worthAfter.gambles.length > 0 ? worthAfter.worth : null;
   return (
     <GameFrame
       // Whether a win waits to be gambled is shown once the reels have stopped.
@@ -86,7 +65,11 @@ export function SlotGame({ config, look }: Props) {
       onMode={(mode) => setAuto(mode === "auto")}
       resultLabel={(each) => formatMultiplier(each.multiplier, tag)}
       resultAriaLabel={(each) => said(each)}
-      hotkeys={look.sheet.rules.gamble ? gambleKeys(t, game, part.part, part.setPart) : []}
+      hotkeys={
+        look.sheet.rules.gamble
+          ? gambleKeys(t, { sheet: look.sheet, outcome: game.busy ? null : waiting, part, setPart, act: game.act })
+          : []
+      }
       fields={
         look.sheet.rules.gamble && (
           <Switch
@@ -99,14 +82,16 @@ export function SlotGame({ config, look }: Props) {
         )
       }
       actions={
-        open && round ? <Collect round={round} busy={game.busy} onCollect={() => game.act("cash_out")} /> : undefined
+        round && waiting ? (
+          <Collect round={round} worth={waiting.worth} busy={game.busy} onCollect={() => game.act("cash_out")} />
+        ) : undefined
       }
       board={
         <SlotBoard
           look={look}
           show={show}
-          stake={shownRound?.stake ?? game.stake}
-          kind={moneyKind(shownRound?.account_type ?? game.playMode)}
+          stake={(replayed ?? round)?.stake ?? game.stake}
+          kind={moneyKind((replayed ?? round)?.account_type ?? game.playMode)}
           still={reduced}
           busy={show.shown.view.phase !== "idle"}
           onPress={press}
@@ -115,7 +100,16 @@ export function SlotGame({ config, look }: Props) {
           replay={replayed !== null}
         >
           {gambling && (
-            <Gamble look={look} round={round} busy={game.busy} still={game.still} part={part} onGamble={game.act} />
+            <Gamble
+              look={look}
+              round={gambling}
+              turned={gambling.turned}
+              busy={game.busy || replayed !== null}
+              still={game.still}
+              part={replayed ? (gambling.outcome.gambles.at(-1)?.part ?? part) : part}
+              onPart={setPart}
+              onGamble={game.act}
+            />
           )}
           <LiveRegion text={gambleWords} />
         </SlotBoard>
@@ -123,11 +117,7 @@ export function SlotGame({ config, look }: Props) {
       rules={
         <>
           <SlotRules game={game} look={look} />
-          <Recall
-            look={look}
-            disabled={game.busy || game.open || game.automatic}
-            onReplay={(past) => void replay(past)}
-          />
+          <Recall look={look} disabled={game.busy || game.open || game.automatic} onReplay={replay} />
         </>
       }
     />
@@ -139,51 +129,6 @@ export function SlotGame({ config, look }: Props) {
     if (free) return t("said_free", { multiplier });
     return each.payout > 0 ? multiplier : t("said_nothing");
   }
-}
-
-function usePart() {
-  const [part, setPart] = useState<Part>(PARTS_FIRST);
-  return { part, setPart };
-}
-
-/** The bets of a slot, each shown on its stage. */
-function useSlot(config: OriginalConfig, look: SlotLook, show: ReturnType<typeof useShow>, reduced: boolean) {
-  const [wanted, save] = useSavedChoice(SAVED);
-  const [auto, setAuto] = useState(false);
-  const gambles = look.sheet.rules.gamble !== undefined;
-  const game = useGame<SlotParams, SlotOutcome, SlotAction>({
-    config,
-    ownSounds: true,
-    steps: gambles,
-    // Auto plays spins, and leaves no decision behind.
-    params: () => ({ mode: "base", gamble: gambles && wanted && !auto }),
-    plan: gambles ? () => "cash_out" : undefined,
-    onBet: (pace) => show.start(paceOf(pace, reduced)),
-    reveal: (round, before, pace) => {
-      const played = playedOf(look.sheet, round.outcome);
-      if (!played || before === round) {
-        if (played) show.settle(round.outcome.mode, played);
-        else show.abandon();
-        return pause(0);
-      }
-      if (before) {
-        const last = round.outcome.gambles.at(-1);
-        if (!last || round.outcome.gambles.length === before.outcome.gambles.length) return pause(0);
-        playSound(common.flip);
-        if (last.drawn === last.on) setTimeout(() => playSound(look.sounds.win), CARD_MS / 2);
-        return pause((pace.still ? 150 : CARD_MS) + (round.outcome.worth === 0 ? LOST_MS : 0));
-      }
-      const { done, most } = show.play(round.outcome.mode, played, paceOf(pace, reduced));
-      return { next: done, seen: done, longest: most };
-    },
-  });
-  const idle = game.phase === "idle" && !game.busy;
-  const abandon = useEffectEvent(show.abandon);
-  // A bet that was refused is not answered by a round.
-  useEffect(() => {
-    if (idle) abandon();
-  }, [idle]);
-  return { game, gamble: { on: wanted, set: save }, setAuto };
 }
 
 /** Space stops what is shown, with the game's other keys or without. */
@@ -203,7 +148,15 @@ function useSpace(on: boolean, press: () => void): void {
   }, [on]);
 }
 
-function Collect({ round, busy, onCollect }: { round: SlotRound; busy: boolean; onCollect: () => void }) {
+interface CollectProps {
+  round: SlotRound;
+  /** What is taken, in hundredths of the stake. */
+  worth: number;
+  busy: boolean;
+  onCollect: () => void;
+}
+
+function Collect({ round, worth, busy, onCollect }: CollectProps) {
   const { t } = useTranslation("slots");
   return (
     <Button
@@ -217,7 +170,7 @@ function Collect({ round, busy, onCollect }: { round: SlotRound; busy: boolean; 
       <span className="flex min-w-0 flex-col items-center leading-tight">
         <span className="text-sm font-bold">{t("collect")}</span>
         <Money
-          amount={times(round.stake, round.outcome.worth, 100)}
+          amount={times(round.stake, worth, 100)}
           kind={moneyKind(round.account_type)}
           className="max-w-full text-lg font-extrabold"
         />
@@ -227,11 +180,11 @@ function Collect({ round, busy, onCollect }: { round: SlotRound; busy: boolean; 
 }
 
 /** What the last card of an open round has come to, in words. */
-function useGambleWords(round: SlotRound | null): string {
+function useGambleWords(round: SlotRound | null, waiting: SlotOutcome | null): string {
   const { t } = useTranslation("slots");
   const money = useMoneyText();
-  const last = round?.outcome.gambles.at(-1);
-  if (!round || !last) return "";
-  const amount = money(times(round.stake, round.outcome.worth, 100), { kind: moneyKind(round.account_type) });
+  const last = waiting?.gambles.at(-1);
+  if (!round || !waiting || !last) return "";
+  const amount = money(times(round.stake, waiting.worth, 100), { kind: moneyKind(round.account_type) });
   return t("said_gamble", { drawn: t(`card_${last.drawn}`), amount });
 }

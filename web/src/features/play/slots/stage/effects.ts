@@ -30,10 +30,6 @@ export class Effects {
     return this.live.length > 0;
   }
 
-  clear(): void {
-    this.spare.push(...this.live.splice(0));
-  }
-
   /** Splinters of light from a cell. */
   burst(x: number, y: number, colour: string, count: number, reach: number): void {
     for (let at = 0; at < count; at++) {

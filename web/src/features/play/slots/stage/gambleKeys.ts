@@ -1,9 +1,7 @@
 import type { TranslateFn } from "@/lib/i18n/keys";
 import type { Hotkey } from "../../frame/useHotkeys";
-import type { GambledOn, GambledPart, SlotAction } from "../rules";
-
-export type Part = GambledPart;
-export const PARTS_FIRST: Part = "whole";
+import type { SlotSheet } from "../engine/sheet";
+import { type GambledOn, type GambledPart, gambleRefusal, type SlotAction, type SlotOutcome } from "../rules";
 
 const KEYS: readonly (readonly [key: string, on: GambledOn])[] = [
   ["q", "red"],
@@ -14,20 +12,26 @@ const KEYS: readonly (readonly [key: string, on: GambledOn])[] = [
   ["4", "club"],
 ];
 
-interface Game {
-  open: boolean;
+interface Gambling {
+  sheet: SlotSheet;
+  /** The win that waits; null while none does. */
+  outcome: SlotOutcome | null;
+  part: GambledPart;
+  setPart: (part: GambledPart) => void;
   act: (action: SlotAction) => void;
 }
 
-/** The keys of the gamble. */
-export function gambleKeys(t: TranslateFn<"slots">, game: Game, part: Part, setPart: (part: Part) => void): Hotkey[] {
-  const press = (action: SlotAction) => () => game.open && game.act(action);
+/** The keys of the gamble. One that is refused is not asked for, as its button is not. */
+export function gambleKeys(t: TranslateFn<"slots">, { sheet, outcome, part, setPart, act }: Gambling): Hotkey[] {
+  const gamble = (on: GambledOn) => () => {
+    if (outcome && gambleRefusal(sheet, outcome, on, part) === null) act({ gamble: { on, part } });
+  };
   return [
-    { key: "e", label: t("key_collect"), act: press("cash_out") },
+    { key: "e", label: t("key_collect"), act: () => outcome && act("cash_out") },
     ...KEYS.map(([key, on]) => ({
       key,
       label: t("key_gamble", { on: t(`card_${on}`) }),
-      act: press({ gamble: { on, part } }),
+      act: gamble(on),
     })),
     { key: "h", label: t("key_part"), act: () => setPart(part === "whole" ? "half" : "whole") },
   ];

@@ -205,7 +205,7 @@ export function showOf(rules: SlotRules, mode: string, played: PlayedRound, pace
   return schedule.steps;
 }
 
-/** How long a show lasts at most, in ms. */
+/** How long a show is planned to last, in ms. */
 export const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { ms }) => sum + ms, 0);
 
 /** The board that a round ends with. */

@@ -9,10 +9,12 @@ import * as reels from "./reel";
 import { expire, moves, paint, type Scene, sceneOf } from "./scene";
 import { spritesOf } from "./sprites";
 import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
+import { Waits } from "./waits";
 
 const FADE_MS = 260;
 const CYCLE_MS = 1_500;
 const TURNS = 3;
+const RETRY_MS = 2_000;
 const NO_CELLS: ReadonlySet<number> = new Set();
 
 /** The canvas of a slot: it shows one step after the other, and asks for frames only while something moves. */
@@ -26,8 +28,7 @@ export class SlotStage {
   private before = 0;
   private begun = 0;
   private spin: StepOf<"spin"> | null = null;
-  /** Ends what is waited for now. */
-  private release: (() => void) | null = null;
+  private readonly waits = new Waits();
   private cycle: ReturnType<typeof setTimeout> | undefined;
   private scatters = 0;
   private closed = false;
@@ -49,12 +50,12 @@ export class SlotStage {
     this.closed = true;
     clearTimeout(this.cycle);
     cancelAnimationFrame(this.frame);
-    this.finish();
+    this.waits.close();
   }
 
   async resize(width: number, height: number): Promise<void> {
     const wanted = `${width} ${height}`;
-    if (width === 0 || height === 0 || wanted === this.wanted) return;
+    if (this.closed || width === 0 || height === 0 || wanted === this.wanted) return;
     this.wanted = wanted;
     const { scene } = this;
     const layout = layoutOf(this.look.sheet.rules.grid, width, height, sharpness(width, height));
@@ -62,16 +63,23 @@ export class SlotStage {
     const drawn = scene.layout && Math.round(scene.layout.cell * scene.layout.ratio);
     if (drawn === null) scene.layout = layout;
     // The board of the old size stays until the symbols of the new one are there.
-    const sprites =
-      drawn === size && scene.sprites.length > 0 ? null : await spritesOf(this.look, size).catch(() => null);
+    const known = drawn === size && scene.sprites.length > 0;
+    const sprites = known ? null : await spritesOf(this.look, size).catch(() => null);
     if (this.closed || wanted !== this.wanted) return;
     scene.layout = layout;
     if (sprites) scene.sprites = sprites;
+    else if (!known) this.retry(width, height);
     this.canvas.width = Math.round(width * layout.ratio);
     this.canvas.height = Math.round(height * layout.ratio);
     // A canvas that gets a size is empty: it is painted before the browser shows it.
     cancelAnimationFrame(this.frame);
     this.tick(performance.now());
+  }
+
+  /** A symbol could not be fetched: all of them are asked for again. */
+  private retry(width: number, height: number): void {
+    this.wanted = "";
+    setTimeout(() => void this.resize(width, height), RETRY_MS);
   }
 
   /** Shows a board at once. */
@@ -99,6 +107,7 @@ export class SlotStage {
 
   /** Shows a step. Resolves when the next may follow. */
   async run(step: Step): Promise<void> {
+    this.waits.hurried = false;
     switch (step.kind) {
       case "spin":
         return this.land(step);
@@ -106,7 +115,7 @@ export class SlotStage {
         this.mark(step.wins, Math.max(step.ms, 900));
         // A payout of no more than the stake is nothing to celebrate.
         playSound(step.gain ? this.look.sounds.win : common.chip);
-        return this.wait(step.ms);
+        break;
       case "tumble":
         return this.tumble(step.cleared, step.board, step.ms);
       case "steep":
@@ -114,25 +123,26 @@ export class SlotStage {
       case "pour":
         return this.pour(step);
       case "full":
-        return this.flash(step.ms, null);
+        await this.flash(step.ms, null);
+        return;
       case "meter":
         this.light(step.cells);
-        return this.wait(step.ms);
+        break;
       case "sings":
       case "multiplier":
       case "again":
         playSound(this.look.sounds.feature);
-        return this.wait(step.ms);
+        break;
       case "free":
         this.pop(placesOf(this.board, this.scatter));
-        playSound(this.look.sounds.freeSpins);
-        return this.wait(step.ms);
+        playSound(this.look.sounds.freeSpins ?? this.look.sounds.feature);
+        break;
       case "end":
         if (hasPlate(step.level)) playResult("bigWin");
-        return this.wait(step.ms);
+        break;
       default:
-        return this.wait(step.ms);
     }
+    await this.waits.pass(step.ms);
   }
 
   /** A press: what is shown now comes to its end. */
@@ -151,7 +161,7 @@ export class SlotStage {
     if (this.spin) this.rest(this.spin.board);
     this.scene.motions.clear();
     this.scene.flash = null;
-    this.release?.();
+    this.waits.hurry();
     this.wake();
   }
 
@@ -181,6 +191,7 @@ export class SlotStage {
   private calm(): void {
     clearTimeout(this.cycle);
     this.finish();
+    this.waits.next();
     this.scene.marks = null;
     this.scene.kept = NO_CELLS;
     this.scene.waiting = NO_CELLS;
@@ -220,10 +231,7 @@ export class SlotStage {
     }
     this.spin = step;
     this.plan(step);
-    await new Promise<void>((resolve) => {
-      this.release = resolve;
-    });
-    this.release = null;
+    await this.waits.arrival();
   }
 
   private plan(step: StepOf<"spin">, hurried?: typeof reels.HURRIED): void {
@@ -247,7 +255,7 @@ export class SlotStage {
     this.rest(board);
     fadeIn(this.scene, old, board, FADE_MS);
     this.wake();
-    await this.wait(FADE_MS + 60);
+    await this.waits.pass(FADE_MS + 60);
   }
 
   private rest(board: BoardSymbols): void {
@@ -261,13 +269,13 @@ export class SlotStage {
     const places = placesOf(this.board, this.scatter).filter((place) => columnOf(place) === column);
     if (places.length > 0) {
       this.scatters += places.length;
-      playSound(sounds.scatter, 1 + 0.19 * (this.scatters - 1));
+      playSound(sounds.scatter ?? sounds.stop, 1 + 0.19 * (this.scatters - 1));
       this.pop(places);
     } else playSound(sounds.stop, 1 + column * 0.03);
     if (this.scene.reels.every(({ mode }) => mode === "rest")) {
       this.spin = null;
       this.scene.waiting = NO_CELLS;
-      this.release?.();
+      this.waits.arrived();
       return;
     }
     const next = this.scene.reels.findIndex(({ mode }) => mode !== "rest");
@@ -280,7 +288,7 @@ export class SlotStage {
   }
 
   private async tumble(cleared: readonly number[], board: BoardSymbols, ms: number): Promise<void> {
-    playSound(this.look.sounds.clear);
+    playSound(this.look.sounds.clear ?? common.chip);
     if (this.pace === "still") {
       this.scene.marks = null;
       return this.swap(board);
@@ -290,49 +298,49 @@ export class SlotStage {
     for (const place of cleared) this.scene.motions.set(place, { kind: "burst", since: now, lasts: away });
     splinter(this.scene, this.look, cleared, this.offset());
     this.wake();
-    await this.wait(away);
+    if (!(await this.waits.pass(away))) return;
     this.scene.marks = null;
     this.scene.motions.clear();
     putBoard(this.scene, board);
-    fall(this.scene, cleared, board, ms * 0.6);
+    if (!this.waits.hurried) fall(this.scene, cleared, board, ms * 0.6);
     this.wake();
-    await this.wait(ms * 0.6);
-    playSound(this.look.sounds.stop);
+    if (await this.waits.pass(ms * 0.6)) playSound(this.look.sounds.stop);
   }
 
   private async steep({ kept, board, ms }: StepOf<"steep">): Promise<void> {
     const old = this.board;
     this.scene.marks = null;
     this.scene.kept = new Set(kept);
-    playSound(this.look.sounds.feature);
+    playSound(this.look.sounds.clear ?? common.chip);
     this.wake();
-    if (this.pace !== "still") await this.wait(ms * 0.25);
+    if (this.pace !== "still" && !(await this.waits.pass(ms * 0.25))) return;
     putBoard(this.scene, board);
     if (this.pace === "still") fadeIn(this.scene, old, board, FADE_MS);
-    else turnOver(this.scene, old, board, Math.max(200, ms * 0.36));
+    else if (!this.waits.hurried) turnOver(this.scene, old, board, Math.max(200, ms * 0.36));
     this.wake();
-    await this.wait(ms * 0.75);
+    if (!(await this.waits.pass(ms * 0.75))) return;
     playSound(this.look.sounds.stop);
     this.scene.kept = NO_CELLS;
   }
 
   private async pour({ cells, board, falls, ms }: StepOf<"pour">): Promise<void> {
     this.scene.marks = null;
-    await this.flash(ms * 0.5, cells);
+    if (!(await this.flash(ms * 0.5, cells))) return;
     if (falls) return this.tumble(cells, board, ms * 0.5);
     putBoard(this.scene, board);
-    this.pop(cells);
-    await this.wait(ms * 0.5);
+    if (!this.waits.hurried) this.pop(cells);
+    await this.waits.pass(ms * 0.5);
   }
 
-  private async flash(ms: number, cells: readonly number[] | null): Promise<void> {
+  private async flash(ms: number, cells: readonly number[] | null): Promise<boolean> {
     playSound(this.look.sounds.feature);
     if (this.pace !== "still") {
-      const colour = cells ? "#d98243" : this.look.colours.light;
+      const { light, pour = light } = this.look.colours;
+      const colour = cells ? pour : light;
       this.scene.flash = { since: performance.now(), lasts: cells ? ms * 1.5 : ms, colour, cells };
       this.wake();
     }
-    await this.wait(ms);
+    return this.waits.pass(ms);
   }
 
   private pop(places: readonly number[]): void {
@@ -359,18 +367,6 @@ export class SlotStage {
   private offset(): [number, number] {
     const [sky, own] = [this.sky.getBoundingClientRect(), this.canvas.getBoundingClientRect()];
     return [own.left - sky.left, own.top - sky.top];
-  }
-
-  private async wait(ms: number): Promise<void> {
-    if (ms <= 0 || this.closed) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, document.hidden ? 0 : ms);
-      this.release = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.release = null;
   }
 
   private wake(): void {

@@ -1,7 +1,7 @@
 import type { Note } from "../../frame/sound";
 import type { SlotSounds } from "../slot";
 
-const [C4, E4, G4, B4, C5, E5, G5, B5, C6] = [261.6, 329.6, 392, 493.9, 523.3, 659.3, 784, 987.8, 1_046.5] as const;
+const [B4, C5, E5, G5] = [493.9, 523.3, 659.3, 784] as const;
 
 /** A small bell with its soft overtone. */
 const bell = (at: number, tone: number, loud = 0.2): Note[] => [
@@ -18,7 +18,6 @@ const knock = (at: number, tone: number, loud = 0.3): Note[] => [
 export const sounds: SlotSounds = {
   spin: [...knock(0, 620, 0.2), ...knock(0.09, 780, 0.16)],
   stop: knock(0, 520, 0.3),
-  scatter: [...bell(0, E5), ...bell(0.1, B5, 0.16)],
   win: [...bell(0, C5), ...bell(0.1, E5), ...bell(0.2, G5, 0.22)],
   // Water is poured on: what does not win is drawn again.
   clear: [
@@ -34,5 +33,4 @@ export const sounds: SlotSounds = {
     ...bell(0.5, C5, 0.2),
     ...bell(0.62, G5, 0.18),
   ],
-  freeSpins: [...bell(0, C4), ...bell(0.14, E4), ...bell(0.28, G4), ...bell(0.42, C5), ...bell(0.56, C6, 0.16)],
 };
