@@ -27,7 +27,7 @@ export function useReplay(look: SlotLook, show: Show, game: Playing, reduced: bo
     last.current += 1;
     setReplayed(null);
   }, [busy]);
-  // The rules tab is not drawn anew while a round is shown, so its buttons may look pressable.
+  // The rules tab is not drawn again while a round is shown, so its buttons may look pressable.
   const replay = useStableCallback(async (past: Replayed) => {
     if (busy || game.open || game.automatic) return;
     const played = playedOf(look.sheet, past.outcome);
