@@ -10,7 +10,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { commitment } from "@/domain/fairness/draws";
 import { setMessages } from "@/lib/i18n";
-import { GAMES } from "../registry";
+import { GAMES, TABLES } from "../registry";
 import golden from "./golden.json";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
 import { provably_fair } from "./vectors.json";
@@ -43,10 +43,13 @@ const EMPTY: VerifyInput = {
 
 const asked = vi.fn(() => Promise.reject(new Error("the verifier asked a server")));
 
-beforeAll(() => {
+beforeAll(async () => {
   // A slot's verifier names symbols: its words are there as soon as the page has loaded it.
   const ofSlots = Object.entries(SLOT_WORDS).map(([path, words]) => [/en-30-(.*)\.json/.exec(path)?.[1], words]);
   setMessages("en", { games, fairness, cards, verify, slots, ...Object.fromEntries(ofSlots) });
+  // What the page loads before the network goes: the turns below are for drawing, not for loading.
+  await Promise.all(GAMES.flatMap(({ rules, verify }) => [rules(), verify()]));
+  await Promise.all(TABLES.map(({ verify }) => verify()));
 });
 
 afterEach(() => vi.unstubAllGlobals());
