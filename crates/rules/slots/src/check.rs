@@ -38,6 +38,9 @@ pub(crate) fn check(sheet: &Sheet) -> Checked {
     require(once <= 1, || SheetError::Mismatch("more than one of tumble, steep, hold and walk"))?;
     let both = rules.free_spins.is_some() && rules.choice.is_some();
     require(!both, || SheetError::Mismatch("free_spins and choice"))?;
+    // Both wait for the player, and a round waits for one thing.
+    let waits = rules.gamble.is_some() && rules.choice.is_some();
+    require(!waits, || SheetError::Mismatch("gamble and choice"))?;
     let on_lines = matches!(rules.wins, Wins::Lines(_));
     require(rules.full_board.is_none() || on_lines, || SheetError::Mismatch("full_board"))?;
     require(rules.steep.is_none() || matches!(rules.wins, Wins::Ways), || SheetError::Mismatch("steep"))?;

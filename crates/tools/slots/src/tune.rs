@@ -15,6 +15,8 @@ use crate::par::{add_slices, decimals, read_slot};
 
 /// Return within 0.05 points, in millionths.
 const RETURN_TOLERANCE: u64 = 500;
+/// So far below the main mode others may return, in millionths: 0.5 points.
+const LOWER_MODES: u64 = 5_000;
 /// Steps in percent by which numbers are moved, one after the other.
 const STEPS: [u32; 5] = [40, 20, 10, 5, 2];
 
@@ -174,27 +176,46 @@ fn set_costs(sheet: &mut Sheet, slices: u32) -> Result<()> {
     Ok(())
 }
 
-/// Counts the salt up until the books of all modes with a target are within its return.
+/// Counts the salt up until the books of all modes with a target are within their bounds.
 fn count_salt(sheet: &mut Sheet, args: &Args) -> Result<()> {
     for _ in 0..args.salts {
-        let slot = Slot::new(sheet.clone())?;
-        let mut misses = Vec::new();
-        for (place, mode) in sheet.rules.modes.iter().enumerate() {
-            let Some(target) = sheet.targets.get(&mode.id) else { continue };
-            let found = counted(&slot, place, args.fine_slices).return_ppm(mode.cost);
-            println!("salt {} {}: return {}", sheet.rules.salt, mode.id, decimals(found, 4));
-            if found.abs_diff(u64::from(target.rtp) * 100) > RETURN_TOLERANCE {
-                misses.push(&mode.id);
-                break;
-            }
-        }
-        if misses.is_empty() {
+        if is_within_bounds(sheet, args.fine_slices)? {
             return Ok(());
         }
         sheet.rules.salt += 1;
     }
     ensure!(args.salts == 0, "no salt among {} is within bounds", args.salts);
     Ok(())
+}
+
+/// Whether the main mode returns what it should, and no other mode more than it or far less.
+fn is_within_bounds(sheet: &Sheet, slices: u32) -> Result<bool> {
+    let slot = Slot::new(sheet.clone())?;
+    let wanted = u64::from(main_target(sheet)?.rtp) * 100;
+    let mut main = wanted;
+    for (place, mode) in sheet.rules.modes.iter().enumerate() {
+        if !sheet.targets.contains_key(&mode.id) {
+            continue;
+        }
+        let counts = counted(&slot, place, slices);
+        let joined = if place == 0 {
+            with_default(sheet, counts, |option| counted(&slot, option, slices))?
+        } else {
+            counts
+        };
+        let found = joined.return_ppm(mode.cost);
+        println!("salt {} {}: return {}", sheet.rules.salt, mode.id, decimals(found, 4));
+        let is_right = if place == 0 {
+            main = found;
+            found.abs_diff(wanted) <= RETURN_TOLERANCE
+        } else {
+            (wanted - LOWER_MODES..=main).contains(&found)
+        };
+        if !is_right {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The counts of a mode under the key that candidates share.
@@ -206,10 +227,16 @@ fn sampled(sheet: &Sheet, mode: usize, slices: u32) -> Result<Counts> {
 /// The counts of the first mode, with the option that its choice brings by default.
 fn main_counts(sheet: &Sheet, slices: u32) -> Result<Counts> {
     let counts = sampled(sheet, 0, slices)?;
+    // Options are rare and longer than a spin: a part of the slices is as good.
+    let shared = Slot::new(sheet.clone())?.with_key(BookKey::of(&[7; 32]));
+    with_default(sheet, counts, |option| counted(&shared, option, slices.div_ceil(8)))
+}
+
+/// Counts with those of the option that the sheet's choice brings by default.
+fn with_default(sheet: &Sheet, counts: Counts, of: impl FnOnce(usize) -> Counts) -> Result<Counts> {
     let Some(choice) = &sheet.rules.choice else { return Ok(counts) };
     let option = sheet.rules.modes.iter().position(|mode| mode.id == choice.default).context("an option")?;
-    // Options are rare and longer than a spin: a part of the slices is as good.
-    Ok(counts.joined(&sampled(sheet, option, slices.div_ceil(8))?))
+    Ok(counts.joined(&of(option)))
 }
 
 fn counted(slot: &Slot, mode: usize, slices: u32) -> Counts {
