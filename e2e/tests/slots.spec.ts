@@ -17,10 +17,29 @@ async function sitDown(page: Page, slot: string): Promise<void> {
   await expect(bet(page)).toBeVisible();
 }
 
+/** Ends what is shown: a press stops the reels, and free spins are skipped. */
+async function finish(page: Page): Promise<void> {
+  const board = page.getByRole("region", { name: "Board" });
+  const [press, skip] = [board.getByRole("button", { name: /^(Stop the reels|Go on)$/ }), board.getByRole("button", { name: "Skip" })];
+  await expect(async () => {
+    for (const each of [skip, press]) if (await each.isVisible()) await each.click({ timeout: 500 }).catch(() => undefined);
+    await expect(press).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Places a bet and returns what the server said of it. */
 async function spin(page: Page): Promise<BetReply["data"]["round"]> {
   const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
   await bet(page).click();
+  return ((await (await answer).json()) as BetReply).data.round;
+}
+
+/** The same of a bet that is over: of a choice the first option is taken. */
+async function settled(page: Page): Promise<BetReply["data"]["round"]> {
+  const round = await spin(page);
+  if (round.state === "settled") return round;
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/step"));
+  await page.getByRole("region", { name: "Choose your free spins" }).getByRole("button").first().click();
   return ((await (await answer).json()) as BetReply).data.round;
 }
 
@@ -35,11 +54,9 @@ test("each slot is played: the balance comes to what the round paid, and the spi
     await sitDown(page, slot);
     if (await offer(page).isVisible()) await offer(page).uncheck();
     const before = await shownBalance(page);
-    const round = await spin(page);
-    expect(round.state, slot).toBe("settled");
-    expect(round.payout, slot).toBe(Math.floor((round.stake * round.outcome.pays) / 100));
-    // A press on the board stops the reels.
-    await page.getByRole("region", { name: "Board" }).locator("canvas").first().click();
+    const round = await settled(page);
+    expect(round.payout, slot).toBe(Math.floor((round.stake * round.outcome.worth) / 100));
+    await finish(page);
     await expect.poll(() => shownBalance(page), slot).toBe(before + Math.floor((round.payout - round.stake) / 100));
     await expect(bet(page), slot).toBeEnabled();
     await expectAccessible(page);
@@ -49,7 +66,7 @@ test("each slot is played: the balance comes to what the round paid, and the spi
     await expect(board.getByText("Replay", { exact: true }), slot).toBeVisible();
     await page.getByRole("button", { name: /^Replay the spin/ }).first().click();
     // A bet takes the stage over from a replay that is still being shown.
-    const next = await spin(page);
+    const next = await settled(page);
     await expect(board.getByText("Replay", { exact: true }), slot).toBeHidden();
     const after = before + Math.floor((round.payout - round.stake + next.payout - next.stake) / 100);
     await expect.poll(() => shownBalance(page), slot).toBe(after);
@@ -60,6 +77,8 @@ test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "
   page,
   server,
 }) => {
+  // It takes as many spins as it takes until one wins.
+  test.setTimeout(150_000);
   await openPage(page, server);
   await register(page, server);
   await giveCash(page, server, 5_000);
@@ -82,4 +101,29 @@ test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "
   await expect
     .poll(() => shownBalance(page))
     .toBe(before + Math.floor((round.stake * round.outcome.worth) / 10_000));
+});
+
+test("a feature is bought for what was said, shown in the middle of the screen, and paid", { tag: "@phone" }, async ({
+  page,
+  server,
+}) => {
+  await openPage(page, server);
+  await register(page, server);
+  await giveCash(page, server, 5_000);
+  await sitDown(page, "spice-caravan");
+  await page.getByRole("button", { name: "Buy the feature" }).click();
+  const offer = page.getByRole("dialog", { name: "Buy the feature" });
+  await expect(offer.getByText("8 spins", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const price = Number((await offer.getByRole("button", { name: /^Buy for/ }).textContent())?.replace(/[^\d]/g, ""));
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/originals/bet"));
+  await offer.getByRole("button", { name: /^Buy for/ }).click();
+  const { round } = ((await (await answer).json()) as BetReply).data;
+  expect(round.stake).toBe(price * 100);
+  const board = page.getByRole("region", { name: "Board" });
+  await expect(board).toBeInViewport({ ratio: 0.7 });
+  await board.getByRole("button", { name: "Skip" }).click();
+  await expect
+    .poll(() => shownBalance(page), { timeout: 20_000 })
+    .toBe(500_000 + Math.floor((round.payout - round.stake) / 100));
 });

@@ -65,6 +65,16 @@ export type BlackjackOutcome = {
 /** What came of a hand. */
 export type BlackjackResult = "win" | "lose" | "push" | "blackjack";
 
+/** The option that was taken, and what it paid. */
+export type Chosen = {
+  /** The option's mode. */
+  option: string;
+  /** What that round pays, in hundredths of the base bet. */
+  pays: number;
+  /** The round of its book. */
+  round: number;
+};
+
 /** The record of a bet. */
 export type CrashOutcome = {
   /** The multiplier at which the player cashed out, in hundredths. */
@@ -369,7 +379,7 @@ export type RouletteParams = {
   bets: RouletteBet[];
 };
 
-/** What the player does with a win that waits. */
+/** What the player does with a round that waits. */
 export type SlotAction = "cash_out" | {
   /** Gambles it, or half of it. */
   gamble: {
@@ -378,10 +388,14 @@ export type SlotAction = "cash_out" | {
   /** How much of it. */
   part: GambledPart;
 };
+} | {
+  /** Takes an option of the choice, by the name of its mode. */
+  choose: string;
 };
 
 /** What the player sees of a round. All that happened on the board follows from sheet, mode and round. */
 export type SlotOutcome = {
+  chosen: Chosen | null;
   /** The gambles that were taken. */
   gambles: Gambled[];
   /** The mode that was played. */
@@ -461,8 +475,11 @@ export interface Games {
   "wheel": { params: WheelParams; action: never; outcome: WheelOutcome };
   "copper-kettle": { params: SlotParams; action: never; outcome: SlotOutcome };
   "lantern-parade": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "monsoon-gold": { params: SlotParams; action: never; outcome: SlotOutcome };
   "paper-tigers": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
+  "spice-caravan": { params: SlotParams; action: never; outcome: SlotOutcome };
   "tea-garden": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "the-clockmaker": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
 }
 

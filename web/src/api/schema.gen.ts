@@ -3227,6 +3227,21 @@ export interface components {
         };
         /** @description Nothing is asked for. */
         ChargeRewardRequest: Record<string, never>;
+        /** @description The option that was taken, and what it paid. */
+        Chosen: {
+            /** @description The option's mode. */
+            option: string;
+            /**
+             * Format: int32
+             * @description The round of its book.
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description What that round pays, in hundredths of the base bet.
+             */
+            pays: number;
+        };
         /** @description A game and what the player chooses. */
         ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_TeaGarden"];
         ChosenGame_Baccarat: {
@@ -5020,6 +5035,7 @@ export interface components {
             open_round_ms: number;
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
+            slots?: components["schemas"]["SlotOffers"] | null;
         };
         /** @description What of a board concerns the player. */
         OwnBoardPlace: {
@@ -5223,7 +5239,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4016 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -6837,6 +6853,7 @@ export interface components {
                 open_round_ms: number;
                 /** @description Whether this site lets results come without the animation before them. */
                 instant: boolean;
+                slots?: components["schemas"]["SlotOffers"] | null;
             };
         };
         /** @description A successful reply. */
@@ -7196,7 +7213,7 @@ export interface components {
                 rounds: number;
                 /** @description The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet. */
                 rules: object;
-                /** @description The figures of each mode that can be played, counted over its whole book. */
+                /** @description The figures of each mode, counted over its whole book. */
                 modes: {
                     [key: string]: components["schemas"]["SlotMode"];
                 };
@@ -8258,7 +8275,7 @@ export interface components {
         SiteSettings: {
             groups: components["schemas"]["SettingGroup"][];
         };
-        /** @description What the player does with a win that waits. */
+        /** @description What the player does with a round that waits. */
         SlotAction: "cash_out" | {
             /** @description Gambles it, or half of it. */
             gamble: {
@@ -8267,6 +8284,9 @@ export interface components {
                 /** @description How much of it. */
                 part: components["schemas"]["GambledPart"];
             };
+        } | {
+            /** @description Takes an option of the choice, by the name of its mode. */
+            choose: string;
         };
         /** @description What the book of a mode comes to. */
         SlotMode: {
@@ -8297,6 +8317,31 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description What a site lets slots offer. */
+        SlotOffers: {
+            /**
+             * Format: int32
+             * @description The most spins that Auto plays in a row; 0 is no Auto at all.
+             */
+            autoplay: number;
+            /** @description Whether Auto starts only with a loss to stop at. */
+            autoplay_loss_limit: boolean;
+            /** @description Whether spins may be shown in a short form. */
+            turbo: boolean;
+            /** @description Whether a press stops the reels early. */
+            early_stop: boolean;
+            /**
+             * Format: int64
+             * @description The least time from one spin's beginning to the next one's, in ms.
+             */
+            min_round_ms: number;
+            /** @description Whether features can be bought. */
+            buy: boolean;
+            /** @description Whether a dearer spin with better chances can be played. */
+            ante: boolean;
+            /** @description Whether wins can be gambled. */
+            gamble: boolean;
+        };
         /** @description What the player sees of a round. All that happened on the board follows from sheet, mode and round. */
         SlotOutcome: {
             /** @description The mode that was played. */
@@ -8313,6 +8358,7 @@ export interface components {
              * @description What the book's round pays, in hundredths of the base bet.
              */
             pays: number;
+            chosen?: components["schemas"]["Chosen"] | null;
             /** @description The gambles that were taken. */
             gambles: components["schemas"]["Gambled"][];
             /**
@@ -8341,7 +8387,7 @@ export interface components {
             rounds: number;
             /** @description The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet. */
             rules: object;
-            /** @description The figures of each mode that can be played, counted over its whole book. */
+            /** @description The figures of each mode, counted over its whole book. */
             modes: {
                 [key: string]: components["schemas"]["SlotMode"];
             };
@@ -8355,9 +8401,9 @@ export interface components {
             pays: number;
             /**
              * Format: int64
-             * @description How many rounds pay it.
+             * @description One round in so many pays it, rounded down.
              */
-            rounds: number;
+            one_in: number;
         };
         /** @description When something that is sold out is given again. */
         SoldOutData: {

@@ -81,7 +81,7 @@ mod tests {
             assert_eq!(dice["game"]["rtp"], exact);
             assert_eq!(dice["house_edge"], 10_000 - exact);
             assert_eq!(dice["is_favorite"], false);
-            let coming = app.get("/api/game/detail?game_id=monsoon-gold").await.data();
+            let coming = app.get("/api/game/detail?game_id=river-of-stars").await.data();
             assert_eq!(coming["house_edge"], 0);
         })
         .await;

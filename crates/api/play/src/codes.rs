@@ -34,6 +34,10 @@ codes! {
     AlreadyCashedOut = 4013, "ALREADY_CASHED_OUT", 200;
     /// The round was over when the request came.
     Crashed = 4014, "CRASHED", 200;
+    /// This site does not offer the mode: a bought feature, an ante or the gamble.
+    ModeOff = 4016, "MODE_OFF", 200;
+    /// The spin comes sooner after the last one of this slot than the site allows.
+    TooFast = 4017, "TOO_FAST", 200;
     /// The player has no such free rounds that could be played now on this game with this stake.
     FreeRoundsGone = 4021, "FREE_ROUNDS_GONE", 200;
 }
@@ -61,6 +65,8 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
         OriginalsRefusal::UnknownGame => Code::UnknownGame.into(),
         OriginalsRefusal::SiteClosed => Code::SiteClosed.into(),
         OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
+        OriginalsRefusal::TooFast => PlayCode::TooFast.into(),
+        OriginalsRefusal::ModeOff => PlayCode::ModeOff.into(),
         OriginalsRefusal::BadParams => PlayCode::BadParams.into(),
         // The step's own handler answers a stale one with the round as it is now, as long as there is one.
         OriginalsRefusal::UnknownRound | OriginalsRefusal::StaleStep => PlayCode::UnknownRound.into(),

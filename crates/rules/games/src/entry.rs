@@ -37,6 +37,17 @@ pub struct CheckedParams {
     pub max_payout: Ratio,
 }
 
+/// What a bet on a slot asks for beside a spin.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct SlotExtras {
+    /// A dearer spin with better chances of the feature.
+    pub ante: bool,
+    /// The feature at once. Its stake does not count as turnover (game-supply 6).
+    pub bought: bool,
+    /// That a win waits to be gambled.
+    pub gamble: bool,
+}
+
 /// The financial effect of an action, known before it is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StepPlan {
@@ -75,6 +86,11 @@ impl GameEntry {
     /// The exact share of all stakes that the house keeps with these parameters; of a ladder, that of its best step.
     pub fn house_edge(&self, params: &Value) -> Result<Ratio, BadParams> {
         Ok(Ratio::ONE.checked_less(self.prizes(params)?.rtp()).unwrap_or(Ratio::ZERO))
+    }
+
+    /// What a bet asks of a slot that a site may not offer; nothing of other games.
+    pub fn slot_extras(&self, params: &Value) -> SlotExtras {
+        self.rules.slot_extras(params)
     }
 
     /// [`Original::start`].
@@ -157,6 +173,9 @@ impl GameEntry {
 pub(crate) trait ErasedRules: Debug + Sync {
     fn check(&self, params: &Value) -> Result<CheckedParams, BadParams>;
     fn prizes(&self, params: &Value) -> Result<Prizes, BadParams>;
+    fn slot_extras(&self, _params: &Value) -> SlotExtras {
+        SlotExtras::default()
+    }
     fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams>;
     fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction>;
     fn step(&self, state: &Value, action: &Value, draws: &mut Draws) -> Result<RoundProgress, BadAction>;

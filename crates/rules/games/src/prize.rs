@@ -47,7 +47,8 @@ pub enum Prizes {
         rtp: Ratio,
         /// The exact variance of a round's payout, in stakes squared.
         variance: Ratio,
-        /// How likely a payout from this many stakes on is, up to the next one.
+        /// How likely a payout from this many stakes on is, up to the next one. Empty where a choice of the player adds two
+        /// rounds of books, whose bands do not follow from those of each.
         bands: Vec<(Ratio, Ratio)>,
         /// The largest round with its odds.
         top: Prize,

@@ -186,20 +186,3 @@ fn the_page_plays_the_rounds_of_the_slots_alike() {
         hold_file(&format!("web/src/features/play/slots/{}/golden.gen.json", shipped.id), &text);
     }
 }
-
-/// Sheets with mechanics that no slot of the site has yet: the page's engine plays them, so it is held to them.
-#[test]
-fn the_page_plays_the_mechanics_of_coming_slots_alike() {
-    for id in ["monsoon-gold", "spice-caravan"] {
-        let path = format!("{}/../slots/sheets/{id}.toml", env!("CARGO_MANIFEST_DIR"));
-        let slot = Slot::parse(&std::fs::read_to_string(path).unwrap()).unwrap();
-        let hash = slot.hash().map(|byte| format!("{byte:02x}")).concat();
-        let sheet =
-            serde_json::json!({ "id": id, "hash": hash, "rounds": ROUNDS, "rules": slot.sheet().rules });
-        let document = serde_json::json!({ "sheet": sheet, "golden": golden(&slot, GOLDEN / 4) });
-        hold_file(
-            &format!("web/src/features/play/slots/engine/coming/{id}.gen.json"),
-            &format!("{document}\n"),
-        );
-    }
-}

@@ -184,7 +184,7 @@ fn chances_are_chances() {
         }
         Prizes::Sheet { rtp, bands, top, .. } => {
             let sum = bands.iter().try_fold(Ratio::ZERO, |sum, (_, chance)| sum.checked_add(*chance));
-            assert_eq!(sum, Some(Ratio::ONE), "{}", entry.id);
+            assert!(bands.is_empty() || sum == Some(Ratio::ONE), "{}", entry.id);
             assert!(top.chance > Ratio::ZERO && top.chance < Ratio::ONE, "{} {top:?}", entry.id);
             assert!(top.rtp() < rtp, "{} {top:?}", entry.id);
         }

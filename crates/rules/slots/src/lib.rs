@@ -31,7 +31,7 @@ pub use event::{Event, Recorder, Unrecorded};
 pub use features::{FEATURES, Feature, FeatureSet};
 pub use gamble::{Bet, GambleRefusal, GambledWin, Part};
 pub use par::{BANDS, ChoiceCounts, Counts, ModeCounts, Par, SLICE_ROUNDS, SLICES, count_slice};
-pub use par_sheet::{ModePar, ParSheet};
+pub use par_sheet::{ModePar, ParSheet, TopPrize};
 pub use sheet::SymbolIndex;
 pub use shipped::{SLOTS, Shipped};
 pub use slot::Slot;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::par::{Counts, Par};
+use crate::sheet::Start;
 use crate::slot::Slot;
 
 /// What the books of a slot come to. It speaks only for the rules with its hash.
@@ -48,4 +49,44 @@ impl ParSheet {
         let Some(choice) = &slot.sheet().rules.choice else { return Some(counts.clone()) };
         Some(counts.joined(&self.modes.get(&choice.default)?.counts))
     }
+
+    /// The largest round of a mode that is advertised, with its odds. A round that brings the choice is as large as the best
+    /// that its options pay: what the spin before has paid comes on top.
+    pub fn top(&self, slot: &Slot, mode: &str) -> Option<TopPrize> {
+        let counts = &self.modes.get(mode)?.counts;
+        let own =
+            TopPrize { pays: counts.maximum, rounds: counts.maximum_count.into(), of: counts.rounds.into() };
+        let options = self.options(slot).map(|option| TopPrize {
+            pays: option.maximum,
+            rounds: u128::from(counts.choice.rounds) * u128::from(option.maximum_count),
+            of: u128::from(counts.rounds) * u128::from(option.rounds),
+        });
+        let reached = options.filter(|top| top.rounds > 0);
+        reached.chain([own]).max_by_key(|top| (top.pays, top.rounds))
+    }
+
+    /// The most that a round of a mode can come to, whatever the player chooses.
+    pub fn most(&self, slot: &Slot, mode: &str) -> Option<u64> {
+        let counts = &self.modes.get(mode)?.counts;
+        let best = self.options(slot).map(|option| option.maximum).max().unwrap_or(0);
+        let chosen = if counts.choice.rounds > 0 { counts.choice.maximum + best } else { 0 };
+        Some(counts.maximum.max(chosen))
+    }
+
+    fn options(&self, slot: &Slot) -> impl Iterator<Item = &Counts> {
+        let modes = slot.sheet().rules.modes.iter().filter(|mode| matches!(mode.start, Start::Option(_)));
+        let ids: Vec<_> = modes.map(|mode| mode.id.clone()).collect();
+        ids.into_iter().filter_map(|id| self.modes.get(&id)).map(|par| &par.counts)
+    }
+}
+
+/// A largest round: what it pays in hundredths of the base bet, and that so many rounds of so many do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TopPrize {
+    /// What it pays.
+    pub pays: u64,
+    /// Rounds that pay it.
+    pub rounds: u128,
+    /// Of so many.
+    pub of: u128,
 }

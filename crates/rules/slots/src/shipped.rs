@@ -27,14 +27,29 @@ pub const SLOTS: &[Shipped] = &[
         include_str!("../par/lantern-parade.json"),
     ),
     Shipped::new(
+        "monsoon-gold",
+        include_str!("../sheets/monsoon-gold.toml"),
+        include_str!("../par/monsoon-gold.json"),
+    ),
+    Shipped::new(
         "paper-tigers",
         include_str!("../sheets/paper-tigers.toml"),
         include_str!("../par/paper-tigers.json"),
     ),
     Shipped::new(
+        "spice-caravan",
+        include_str!("../sheets/spice-caravan.toml"),
+        include_str!("../par/spice-caravan.json"),
+    ),
+    Shipped::new(
         "tea-garden",
         include_str!("../sheets/tea-garden.toml"),
         include_str!("../par/tea-garden.json"),
+    ),
+    Shipped::new(
+        "the-clockmaker",
+        include_str!("../sheets/the-clockmaker.toml"),
+        include_str!("../par/the-clockmaker.json"),
     ),
 ];
 

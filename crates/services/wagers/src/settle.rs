@@ -24,6 +24,8 @@ pub struct Settlement<'a> {
     /// The exact share of the stake that the house keeps in the long run. `None` if it is unknown, or the bet is free or
     /// boosted: such a bet counts neither as turnover nor as theoretical win.
     pub edge: Option<Ratio>,
+    /// Whether the stake counts as turnover, as far as the game's contribution goes. A bought feature does not.
+    pub is_turnover: bool,
 }
 
 /// A bet that is paid and counted, and not recorded yet.
@@ -74,8 +76,11 @@ pub fn settle(
     settlement: Settlement<'_>,
 ) -> Result<SettledWager, WagerError> {
     let ending = wager.into();
-    let Settlement { key, payout, edge } = settlement;
-    let terms = SettledTerms::of(ctx, &ending.wager, edge)?;
+    let Settlement { key, payout, edge, is_turnover } = settlement;
+    let mut terms = SettledTerms::of(ctx, &ending.wager, edge)?;
+    if !is_turnover {
+        terms.turnover = Amount::ZERO;
+    }
     end(tx, ctx, wallet, ending, Ending { key, paid: payout, payout, terms })
 }
 

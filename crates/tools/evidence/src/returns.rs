@@ -207,6 +207,9 @@ fn variance_of(prizes: &[Prize], exact: f64) -> f64 {
 
 /// How often payouts fell into each band of a par sheet against the counts of its book.
 fn bands(bands: &[(Ratio, Ratio)], tally: &Tally) -> Result<Option<f64>> {
+    if bands.is_empty() {
+        return Ok(None);
+    }
     let mut classes: Vec<(f64, f64)> = bands.iter().map(|(_, chance)| (0.0, float(*chance))).collect();
     for ((pays, _), times) in &tally.results {
         let place = bands.iter().rposition(|(from, _)| pays >= from).unwrap_or(0);

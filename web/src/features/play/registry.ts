@@ -17,8 +17,11 @@ import { wheel } from "./games/wheel/manifest";
 import type { GameManifest, TableManifest } from "./manifest";
 import { copperKettle } from "./slots/copper-kettle/manifest";
 import { lanternParade } from "./slots/lantern-parade/manifest";
+import { monsoonGold } from "./slots/monsoon-gold/manifest";
 import { paperTigers } from "./slots/paper-tigers/manifest";
+import { spiceCaravan } from "./slots/spice-caravan/manifest";
 import { teaGarden } from "./slots/tea-garden/manifest";
+import { theClockmaker } from "./slots/the-clockmaker/manifest";
 import { crash } from "./tables/crash/manifest";
 
 /** The games that are drawn from a player's own seeds. A new one is its folder and a line here. */
@@ -35,12 +38,15 @@ export const GAMES: readonly GameManifest[] = [
   lanternParade,
   limbo,
   mines,
+  monsoonGold,
   paperTigers,
   plinko,
   pump,
   rockPaperScissors,
   roulette,
+  spiceCaravan,
   teaGarden,
+  theClockmaker,
   videoPoker,
   wheel,
 ];

@@ -1,6 +1,7 @@
 //! What a game's page needs before the first bet.
 
 use axum::extract::State;
+use baize_core::site::SlotPlay;
 use baize_money::Ratio;
 use baize_play::originals as service;
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,39 @@ pub struct OriginalConfig {
     open_round_ms: i64,
     /// Whether this site lets results come without the animation before them.
     instant: bool,
+    /// What this site lets slots offer; only a slot has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slots: Option<SlotOffers>,
+}
+
+/// What a site lets slots offer.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the site's file")]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct SlotOffers {
+    /// The most spins that Auto plays in a row; 0 is no Auto at all.
+    autoplay: u32,
+    /// Whether Auto starts only with a loss to stop at.
+    autoplay_loss_limit: bool,
+    /// Whether spins may be shown in a short form.
+    turbo: bool,
+    /// Whether a press stops the reels early.
+    early_stop: bool,
+    /// The least time from one spin's beginning to the next one's, in ms.
+    min_round_ms: i64,
+    /// Whether features can be bought.
+    buy: bool,
+    /// Whether a dearer spin with better chances can be played.
+    ante: bool,
+    /// Whether wins can be gambled.
+    gamble: bool,
+}
+
+impl From<SlotPlay> for SlotOffers {
+    fn from(play: SlotPlay) -> Self {
+        let SlotPlay { autoplay, autoplay_loss_limit, turbo, early_stop, min_round_ms, buy, ante, gamble } =
+            play;
+        Self { autoplay, autoplay_loss_limit, turbo, early_stop, min_round_ms, buy, ante, gamble }
+    }
 }
 
 /// A fraction in lowest terms, its parts as decimal strings.
@@ -89,7 +123,8 @@ pub(crate) async fn config(
         default_gold_stake: config.gold.default_stake.into(),
         contribution_rate: config.contribution.into(),
         open_round_ms: config.open_round.as_millis(),
-        instant: config.instant,
+        instant: config.instant && config.slots.is_none_or(|slots| slots.turbo),
+        slots: config.slots.map(SlotOffers::from),
     }))
 }
 

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use crate::{GameEntry, Listing};
 
-pub use round::{Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams};
+pub use round::{Chosen, Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams};
 pub use sheet::{ModeFigures, SheetDocument, TopRound, document};
 
 use game::SlotGame;
@@ -30,7 +30,7 @@ static ENTRIES: LazyLock<Vec<GameEntry>> = LazyLock::new(|| {
             rank: listed.rank,
             contribution: None,
         };
-        Some(GameEntry::from_data(shipped.id, game.offers_gamble(), listing, game))
+        Some(GameEntry::from_data(shipped.id, game.has_steps(), listing, game))
     });
     games.collect()
 });

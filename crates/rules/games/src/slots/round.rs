@@ -49,8 +49,8 @@ pub enum GambledPart {
     Half,
 }
 
-/// What the player does with a win that waits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+/// What the player does with a round that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SlotAction {
     /// Takes it.
@@ -62,6 +62,19 @@ pub enum SlotAction {
         /// How much of it.
         part: GambledPart,
     },
+    /// Takes an option of the choice, by the name of its mode.
+    Choose(String),
+}
+
+/// The option that was taken, and what it paid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Chosen {
+    /// The option's mode.
+    pub option: String,
+    /// The round of its book.
+    pub round: u32,
+    /// What that round pays, in hundredths of the base bet.
+    pub pays: u64,
 }
 
 /// One gamble of a round.
@@ -88,6 +101,9 @@ pub struct SlotOutcome {
     pub sheet: String,
     /// What the book's round pays, in hundredths of the base bet.
     pub pays: u64,
+    /// The option that the player chose, in a round that brought the choice.
+    #[serde(default)]
+    pub chosen: Option<Chosen>,
     /// The gambles that were taken.
     pub gambles: Vec<Gambled>,
     /// What the round is worth now, in hundredths of the base bet.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use baize_slots::sheet::{Rules, Start};
-use baize_slots::{Counts, FEATURES, ROUNDS, SLOTS, Shipped};
+use baize_slots::sheet::{Mode, Rules};
+use baize_slots::{Counts, FEATURES, ROUNDS, SLOTS, Shipped, TopPrize};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,7 +21,7 @@ pub struct SheetDocument {
     /// The rules: grid, symbols, reels, features. Pays are in hundredths of the base bet.
     #[schema(value_type = Object)]
     pub rules: Rules,
-    /// The figures of each mode that can be played, counted over its whole book.
+    /// The figures of each mode, counted over its whole book.
     pub modes: BTreeMap<String, ModeFigures>,
 }
 
@@ -49,22 +49,26 @@ pub struct ModeFigures {
 pub struct TopRound {
     /// What it pays, in hundredths of the base bet.
     pub pays: u64,
-    /// How many rounds pay it.
-    pub rounds: u64,
+    /// One round in so many pays it, rounded down.
+    pub one_in: u64,
 }
 
 impl ModeFigures {
-    fn of(cost: u32, counts: &Counts) -> Self {
+    fn of(cost: u32, counts: &Counts, top: TopPrize) -> Self {
         let features = FEATURES.iter().zip(counts.features).filter(|(_, rounds)| *rounds > 0);
         Self {
             cost,
             rtp: counts.return_ppm(cost).checked_div(100).unwrap_or(0),
             hit: counts.hit_bp(),
             sigma: counts.sigma(),
-            top: TopRound { pays: counts.maximum, rounds: counts.maximum_count },
+            top: TopRound { pays: top.pays, one_in: one_in(top) },
             features: features.map(|((_, name), rounds)| ((*name).to_owned(), rounds)).collect(),
         }
     }
+}
+
+fn one_in(top: TopPrize) -> u64 {
+    top.of.checked_div(top.rounds).and_then(|rounds| u64::try_from(rounds).ok()).unwrap_or(u64::MAX)
 }
 
 static DOCUMENTS: LazyLock<Vec<SheetDocument>> = LazyLock::new(|| SLOTS.iter().filter_map(read).collect());
@@ -77,9 +81,10 @@ pub fn document(id: &str) -> Option<&'static SheetDocument> {
 fn read(shipped: &Shipped) -> Option<SheetDocument> {
     let (slot, par) = shipped.load().ok()?;
     let rules = slot.sheet().rules.clone();
-    let played = rules.modes.iter().filter(|mode| !matches!(mode.start, Start::Option(_)));
-    let modes = played
-        .filter_map(|mode| Some((mode.id.clone(), ModeFigures::of(mode.cost, &par.joined(&slot, &mode.id)?))))
-        .collect();
+    let figures = |mode: &Mode| {
+        let (counts, top) = (par.joined(&slot, &mode.id)?, par.top(&slot, &mode.id)?);
+        Some((mode.id.clone(), ModeFigures::of(mode.cost, &counts, top)))
+    };
+    let modes = rules.modes.iter().filter_map(figures).collect();
     Some(SheetDocument { id: shipped.id.to_owned(), hash: par.hash, rounds: ROUNDS, rules, modes })
 }

@@ -114,3 +114,69 @@ fn only_a_slot_with_the_gamble_lets_a_win_wait_and_only_if_it_was_asked() {
     });
     assert!((10..50).contains(&wins.count()));
 }
+
+fn clockmaker() -> &'static GameEntry {
+    find("the-clockmaker").unwrap()
+}
+
+/// A spin that brought the choice, with the draws after it.
+fn chosen_from() -> (Value, u64) {
+    let checked = clockmaker().check(&json!({ "mode": "base", "gamble": false })).unwrap();
+    let found = (0..5_000).find_map(|nonce| match clockmaker().start(&checked, &mut draws(nonce)).unwrap() {
+        Progress::Open { state, .. } => Some((state, nonce)),
+        Progress::Settled { .. } => None,
+    });
+    found.unwrap()
+}
+
+#[test]
+fn each_option_of_the_choice_is_played_from_the_next_number_and_ends_the_round() {
+    let (state, nonce) = chosen_from();
+    let mut numbers = draws(nonce);
+    let (_, next) = (numbers.number(), numbers.number());
+    for option in ["twenty", "ten", "four"] {
+        let action = json!({ "choose": option });
+        let most = clockmaker().plan(&state, &action).unwrap().max_payout_after;
+        let after = clockmaker().step(&state, &action, &mut draws(nonce).at(4)).unwrap();
+        let Progress::Settled { pays, round } = after else { panic!("the option ends the round") };
+        let chosen = &round["chosen"];
+        assert_eq!((&chosen["option"], &chosen["round"]), (&json!(option), &json!(next >> 5)));
+        let worth = round["pays"].as_u64().unwrap() + chosen["pays"].as_u64().unwrap();
+        assert_eq!(round["worth"], worth);
+        assert_eq!(pays, Ratio::new(worth.into(), 100).unwrap());
+        assert!(pays <= most && most <= Ratio::new(3_000, 1).unwrap());
+    }
+}
+
+#[test]
+fn a_choice_that_is_left_is_the_usual_option_and_nothing_else_is_an_action() {
+    let (state, _) = chosen_from();
+    let OnTimeout::Act(action) = clockmaker().on_timeout(&state).unwrap() else {
+        panic!("a round is not void")
+    };
+    assert_eq!(action, json!({ "choose": "twenty" }));
+    for action in
+        [json!("cash_out"), on("red", "whole"), json!({ "choose": "base" }), json!({ "choose": "x" })]
+    {
+        let mut draws = draws(0);
+        assert!(clockmaker().step(&state, &action, &mut draws).is_err(), "{action}");
+        assert_eq!(draws.cursor(), 0);
+    }
+    assert!(tigers().step(&waiting(300, 0), &json!({ "choose": "ten" }), &mut draws(0)).is_err());
+}
+
+#[test]
+fn an_option_can_be_bought_and_a_bought_feature_is_not_a_dearer_spin() {
+    let extras =
+        |slot: &str, mode: &str| find(slot).unwrap().slot_extras(&json!({ "mode": mode, "gamble": false }));
+    assert!(extras("the-clockmaker", "four").bought);
+    assert!(extras("monsoon-gold", "buy").bought);
+    let ante = extras("monsoon-gold", "ante");
+    assert!(ante.ante && !ante.bought);
+    assert_eq!(extras("monsoon-gold", "base"), crate::SlotExtras::default());
+    let bought = clockmaker().check(&json!({ "mode": "four", "gamble": false })).unwrap();
+    assert!(matches!(clockmaker().start(&bought, &mut draws(0)).unwrap(), Progress::Settled { .. }));
+    // What a round can come to is known before the bet: a spin, and the best of the options after it.
+    let base = clockmaker().check(&json!({ "mode": "base", "gamble": false })).unwrap();
+    assert!(base.max_payout > Ratio::new(2_500, 1).unwrap());
+}

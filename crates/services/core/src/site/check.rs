@@ -62,6 +62,9 @@ fn place(site: &Site) -> Result<(), String> {
 fn play(site: &Site) -> Result<(), String> {
     limits("limits.capital", &site.limits.capital)?;
     limits("limits.gold", &site.limits.gold)?;
+    must((0..=60_000).contains(&site.play.slots.min_round_ms), || {
+        format!("play.slots.min_round_ms must be between 0 and 60000, not {}", site.play.slots.min_round_ms)
+    })?;
     must((1..=10_080).contains(&site.play.open_round_minutes), || {
         format!("play.open_round_minutes must be between 1 and 10080, not {}", site.play.open_round_minutes)
     })?;

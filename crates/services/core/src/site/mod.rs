@@ -19,7 +19,7 @@ pub use cashier::{
 };
 pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
-pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits, Promotions};
+pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits, Promotions, SlotPlay};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
 
 #[cfg(test)]

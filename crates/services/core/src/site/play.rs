@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use baize_games::SlotExtras;
 use baize_games::tables::{TableEntry, TableTimes};
 use baize_money::{Amount, BasisPoints, FundingOrder, PlayMode};
 use baize_promotions_rules::Scope;
@@ -82,9 +83,57 @@ pub struct Play {
     /// Whether players without a contact may play for money.
     #[serde(default = "yes")]
     pub guest_capital: bool,
+    /// What slots offer here: `[play.slots]`.
+    #[serde(default)]
+    pub slots: SlotPlay,
     /// The times of tables where they differ from those of their rules: `[play.tables.crash]`.
     #[serde(default)]
     pub tables: BTreeMap<String, TableTimes>,
+}
+
+/// What slots offer at a site. Everything, where nothing is said.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the site's file")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SlotPlay {
+    /// The most spins that Auto plays in a row; 0 is no Auto at all.
+    pub autoplay: u32,
+    /// Whether Auto starts only with a loss to stop at.
+    pub autoplay_loss_limit: bool,
+    /// Whether spins may be shown in a short form.
+    pub turbo: bool,
+    /// Whether a press stops the reels early.
+    pub early_stop: bool,
+    /// The least time from one spin's beginning to the next one's.
+    pub min_round_ms: i64,
+    /// Whether features can be bought.
+    pub buy: bool,
+    /// Whether a dearer spin with better chances can be played.
+    pub ante: bool,
+    /// Whether wins can be gambled.
+    pub gamble: bool,
+}
+
+impl Default for SlotPlay {
+    fn default() -> Self {
+        Self {
+            autoplay: 1_000,
+            autoplay_loss_limit: false,
+            turbo: true,
+            early_stop: true,
+            min_round_ms: 0,
+            buy: true,
+            ante: true,
+            gamble: true,
+        }
+    }
+}
+
+impl SlotPlay {
+    /// Whether all that a bet asks for is offered.
+    pub const fn offers(&self, extras: SlotExtras) -> bool {
+        (self.buy || !extras.bought) && (self.ante || !extras.ante) && (self.gamble || !extras.gamble)
+    }
 }
 
 impl Play {

@@ -48,12 +48,13 @@ impl RoundContext<'_> {
                 rounds::close_open(self.tx, open.player, open.id)?;
                 let params = json(&open.params)?;
                 let edge = game.house_edge(&params).map_err(StoreError::damaged)?;
+                let extras = game.slot_extras(&params);
                 let facts = RoundFacts {
                     initial_stake: open.initial_stake,
                     nonce: open.nonce,
                     params: (open.params, params),
                 };
-                self.settle(staked, &seeds, Ending { pays, edge, outcome, facts })
+                self.settle(staked, &seeds, Ending { pays, edge, extras, outcome, facts })
             }
             RoundProgress::Open { state, round } => {
                 (open.outcome, open.game_state) = (round.to_string(), state.to_string());

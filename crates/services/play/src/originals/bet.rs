@@ -2,7 +2,7 @@
 
 use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::Draws;
-use baize_games::{CheckedParams, GameEntry, RoundProgress};
+use baize_games::{CheckedParams, GameEntry, RoundProgress, SlotExtras};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
 use baize_money::{Amount, PlayMode, Ratio};
 use baize_store::rounds;
@@ -12,6 +12,7 @@ use baize_wagers::{StakeRequest, permit};
 use super::OriginalsRefusal as Refusal;
 use super::context::RoundContext;
 use super::open_row::{expiry, open_row};
+use super::pace;
 use super::round::BetReply;
 use super::seeds::active;
 use super::settle::{Ending, RoundFacts};
@@ -46,6 +47,7 @@ pub struct PreparedBet {
     params: String,
     /// The exact house edge of the game with these parameters.
     edge: Ratio,
+    extras: SlotExtras,
 }
 
 impl PlaceBet {
@@ -54,19 +56,24 @@ impl PlaceBet {
         let params = self.params.params.to_string();
         let input = InputHash::of("originals.bet", &(self.game.id, self.play_mode, self.stake, &params))?;
         let edge = self.game.house_edge(&self.params.params).map_err(StoreError::damaged)?;
-        Ok(PreparedBet { bet: self, input, params, edge })
+        let extras = self.game.slot_extras(&self.params.params);
+        Ok(PreparedBet { bet: self, input, params, edge, extras })
     }
 }
 
 /// Places a bet. A game of one step is settled at once: stake, outcome, payout, wagering and the record are one
 /// transaction. A repetition of the request receives the first answer.
 pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayable<BetReply>, Refusal> {
-    let PreparedBet { bet, input, params, edge } = prepared;
+    let PreparedBet { bet, input, params, edge, extras } = prepared;
     let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, *input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     bet.open?;
+    if !ctx.site.play.slots.offers(*extras) {
+        return Err(Failure::Refused(Refusal::ModeOff));
+    }
+    pace::check(tx, ctx, bet.player, bet.game.id)?;
     let request = StakeRequest { game: bet.game.id, play_mode: bet.play_mode, amount: bet.stake };
     let stake = permit(tx, ctx, &wallet, request)?;
     stake.check_payout(bet.params.max_payout.payout(bet.stake))?;
@@ -89,7 +96,11 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
                 nonce,
                 params: (params.clone(), bet.params.params.clone()),
             };
-            round.settle(wager.into(), &seeds, Ending { pays, edge: *edge, outcome, facts })?
+            round.settle(
+                wager.into(),
+                &seeds,
+                Ending { pays, edge: *edge, extras: *extras, outcome, facts },
+            )?
         }
         RoundProgress::Open { state, round: outcome } => {
             let mut open = open_row(wager.wager(), nonce, params.clone(), expiry(ctx));

@@ -4,7 +4,7 @@ use baize_games::GameEntry;
 use baize_money::{BasisPoints, PlayMode, Ratio};
 use baize_time::Span;
 
-use baize_core::site::{PlayLimits, Site};
+use baize_core::site::{PlayLimits, Site, SlotPlay};
 
 /// A game as its page sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +25,8 @@ pub struct GameConfig {
     pub open_round: Span,
     /// Whether results may come without the animation.
     pub instant: bool,
+    /// What slots offer at the site; `None` for a game that is no slot.
+    pub slots: Option<SlotPlay>,
     /// The game's default parameters, JSON.
     pub defaults: serde_json::Value,
 }
@@ -47,6 +49,7 @@ pub fn config(site: &Site, game: &GameEntry) -> GameConfig {
         contribution: site.bonuses.contribution(game.id),
         open_round: Span::minutes(site.play.open_round_minutes),
         instant: site.play.instant,
+        slots: baize_games::slots::document(game.id).map(|_| site.play.slots),
         defaults: game.defaults(),
     }
 }

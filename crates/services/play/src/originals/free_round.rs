@@ -11,6 +11,7 @@ use baize_wagers::permit_free;
 
 use super::OriginalsRefusal as Refusal;
 use super::context::RoundContext;
+use super::pace;
 use super::round::BetReply;
 use super::seeds::active;
 use super::settle::FreeEnding;
@@ -47,6 +48,10 @@ pub fn play_free(tx: &mut Tx, ctx: &Ctx, play: &PlayFreeRound) -> Outcome<Replay
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     play.open?;
+    if !ctx.site.play.slots.offers(play.game.slot_extras(shown_params)) {
+        return Err(Failure::Refused(Refusal::ModeOff));
+    }
+    pace::check(tx, ctx, play.player, play.game.id)?;
     let gone = || Failure::Refused(Refusal::FreeRoundsGone);
     let rounds = free_rounds::playable(tx, ctx, play.player, play.grant)?.filter(|rounds| {
         rounds.game == play.game.id

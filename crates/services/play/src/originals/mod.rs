@@ -8,6 +8,7 @@ mod evidence;
 mod expire;
 mod free_round;
 mod open_row;
+mod pace;
 mod refusal;
 mod round;
 mod seeds;

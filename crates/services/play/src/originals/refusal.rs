@@ -22,6 +22,12 @@ pub enum OriginalsRefusal {
     /// The game's rules do not allow these parameters.
     #[error("the parameters do not fit the game")]
     BadParams,
+    /// The site does not offer this mode of the game, or its gamble.
+    #[error("the site does not offer this mode")]
+    ModeOff,
+    /// The spin comes sooner after the last one than the site allows.
+    #[error("too soon after the last spin")]
+    TooFast,
     /// The round's current state does not allow this step.
     #[error("the round does not allow this step")]
     BadAction,

@@ -1,6 +1,7 @@
 //! The end of a round: payout and record.
 
 use baize_core::{Failure, Outcome};
+use baize_games::SlotExtras;
 use baize_ledger::RequestKey;
 use baize_money::{Amount, Multiplier, Ratio};
 use baize_promotions::wallet::WalletView;
@@ -37,6 +38,8 @@ pub(super) struct Ending {
     /// What is paid, in initial stakes.
     pub(super) pays: Ratio,
     pub(super) edge: Ratio,
+    /// What the bet asked of a slot.
+    pub(super) extras: SlotExtras,
     /// What the player is shown.
     pub(super) outcome: Value,
     pub(super) facts: RoundFacts,
@@ -89,13 +92,14 @@ impl RoundContext<'_> {
         (server, client): &ActiveSeeds,
         ending: Ending,
     ) -> Outcome<BetReply, Refusal> {
-        let Ending { pays, edge, outcome, facts } = ending;
+        let Ending { pays, edge, extras, outcome, facts } = ending;
         let RoundFacts { initial_stake, nonce, params: (params, shown_params) } = facts;
         let too_large = || Failure::from(WagerRefusal::TooLarge);
         let payout = pays.payout(initial_stake).ok_or_else(too_large)?;
         let multiplier =
             multiplier(staked.wager().stake, initial_stake, (pays, payout)).ok_or_else(too_large)?;
-        let settlement = Settlement { key: self.key, payout, edge: Some(edge) };
+        let is_turnover = !extras.bought;
+        let settlement = Settlement { key: self.key, payout, edge: Some(edge), is_turnover };
         let settled = settle(self.tx, self.ctx, self.wallet, staked, settlement)?;
         let seed_hash = server.commitment().bytes();
         let record = RoundRecord { multiplier, nonce, seed_hash, params, outcome: outcome.to_string() };

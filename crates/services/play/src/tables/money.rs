@@ -54,7 +54,13 @@ pub(super) fn end(
     (bet.turnover, bet.theo, bet.settled_at) = (turnover, theo, settled_at);
     // First, so that the promotions do not wait for the money of this very bet.
     table_bets::change(tx, from, bet)?;
-    Ok(settle(tx, ctx, wallet, wager, Settlement { key: ending.key, payout, edge: Some(edge) })?)
+    Ok(settle(
+        tx,
+        ctx,
+        wallet,
+        wager,
+        Settlement { key: ending.key, payout, edge: Some(edge), is_turnover: true },
+    )?)
 }
 
 /// The terms that [`end`] stored with a bet.

@@ -15,6 +15,7 @@ mod promotions;
 mod races;
 mod reversals;
 mod season;
+mod slots;
 mod stage;
 mod steps;
 mod steps_of_games;

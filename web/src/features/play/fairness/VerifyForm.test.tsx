@@ -15,10 +15,10 @@ import golden from "./golden.json";
 import { VerifyForm, type VerifyInput } from "./VerifyForm";
 import { provably_fair } from "./vectors.json";
 
-const SLOT_WORDS = import.meta.glob<Record<string, string>>(
-  "/public/json/en-30-{copper-kettle,lantern-parade,paper-tigers,tea-garden}.json",
-  { eager: true, import: "default" },
-);
+const SLOT_WORDS = import.meta.glob<Record<string, string>>("/public/json/en-30-*.json", {
+  eager: true,
+  import: "default",
+});
 
 interface Written {
   game: string;

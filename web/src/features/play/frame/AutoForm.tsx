@@ -8,9 +8,11 @@ import { cx } from "@/ui/cx";
 import { DecimalField, Field } from "@/ui/Field";
 import { useMoneyStyle } from "@/ui/Money";
 import { AmountField } from "./AmountField";
-import type { AutoSettings, StakeRule } from "./auto";
+import { type AutoSettings, type AutoTerms, countOf, lacksLossLimit, type StakeRule } from "./auto";
 
 interface Props {
+  /** What a site asks of Auto in this game. */
+  terms?: AutoTerms;
   settings: AutoSettings;
   playMode: PlayMode;
   disabled: boolean;
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /** The plan of an auto-bet: how many, what happens to the stake, when to stop. */
-export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
+export function AutoForm({ terms, settings, playMode, disabled, onChange }: Props) {
   const { t } = useTranslation("games");
+  const counts = [0, 10, 50, 100].filter((count) => !terms || (count > 0 && count <= terms.most));
   const change = (part: Partial<AutoSettings>) => onChange({ ...settings, ...part });
   return (
     <fieldset disabled={disabled} className="grid gap-3">
@@ -27,12 +30,12 @@ export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
       <div>
         <span className="mb-1.5 block text-sm font-medium text-ink-2">{t("auto_count")}</span>
         <div className="flex items-center gap-1.5">
-          {[0, 10, 50, 100].map((count) => (
+          {counts.map((count) => (
             <Chip
               key={count}
               size="sm"
               disabled={disabled}
-              selected={settings.count === count}
+              selected={countOf(settings, terms) === count}
               onClick={() => change({ count })}
               className="h-11 flex-1 px-1"
               aria-label={count === 0 ? t("auto_endless") : undefined}
@@ -45,8 +48,8 @@ export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
             hideLabel
             inputMode="numeric"
             className="w-20"
-            value={settings.count === 0 ? "" : String(settings.count)}
-            placeholder="∞"
+            value={settings.count === 0 ? "" : String(countOf(settings, terms))}
+            placeholder={terms ? String(terms.most) : "∞"}
             onChange={(event) => change({ count: Number(event.target.value.replace(/\D/g, "").slice(0, 6)) || 0 })}
             inputClassName="tnum px-2 text-center"
           />
@@ -75,6 +78,7 @@ export function AutoForm({ settings, playMode, disabled, onChange }: Props) {
         <AmountField
           label={t("stop_loss")}
           value={settings.stopLoss}
+          error={lacksLossLimit(settings, terms) ? t("auto_loss_needed") : undefined}
           playMode={playMode}
           disabled={disabled}
           onChange={(stopLoss) => change({ stopLoss })}

@@ -15,7 +15,7 @@ import { useMoneyText } from "@/ui/moneyText";
 import { Tabs } from "@/ui/Tabs";
 import { AmountField } from "./AmountField";
 import { AutoForm } from "./AutoForm";
-import { FIRST_AUTO } from "./auto";
+import { countOf, FIRST_AUTO, lacksLossLimit } from "./auto";
 import { Docked } from "./Docked";
 import { PlayModeSwitch } from "./PlayModeSwitch";
 import { moneyKind } from "./round";
@@ -23,7 +23,7 @@ import type { Game } from "./useGame";
 import { halfOf } from "./useStake";
 
 /** Any game at all: the frame looks into none of their choices. */
-export type AnyGame = Game<unknown, unknown, never>;
+export type AnyGame = Omit<Game<unknown, unknown, never>, "betOther">;
 
 export interface Controls {
   /** Why this bet can't be placed, in words. */
@@ -42,6 +42,8 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const [mode, setMode] = useState<"manual" | "auto">("manual");
   const [auto, setAuto] = useState(FIRST_AUTO);
   const { stake, amount, setAmount, limits } = game;
+  const { slots } = game.config;
+  const terms = slots ? { most: slots.autoplay, needsLossLimit: slots.autoplay_loss_limit } : undefined;
   const kind = moneyKind(game.playMode);
   const payout = times(stake, multiplier ?? 0, 10_000);
   // An empty table is not a stake that is too small.
@@ -58,11 +60,11 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const least = toAmount(Math.ceil(limits.min_stake / chips));
   const most = times(limits.max_stake, 1, chips);
   const change = (next: Amount) => !fixed && setAmount(largest(least, smallest(most, next)));
-  const blocked = problem !== undefined || !game.ready;
+  const blocked = problem !== undefined || !game.ready || (mode === "auto" && lacksLossLimit(auto, terms));
   const bet = useStableCallback(() => {
     if (game.automatic) game.auto.stop();
     else if (blocked || game.open) return;
-    else if (mode === "auto") void game.auto.start(auto, stake);
+    else if (mode === "auto") void game.auto.start({ ...auto, count: countOf(auto, terms) }, stake);
     else game.bet();
   });
   const half = useStableCallback(() => change(halfOf(amount, unit)));
@@ -78,7 +80,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   useEffect(() => {
     if (mode === "manual" && running) stop();
   }, [mode, running, stop]);
-  return { controls, mode, setMode, auto, setAuto, blocked };
+  return { controls, mode, setMode, auto, setAuto, terms, blocked };
 }
 
 interface Props {
@@ -101,7 +103,9 @@ interface Props {
 /** Stake and bet, by hand or in a row. */
 export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, betLabel, aside }: Props) {
   const { t } = useTranslation("games");
-  const { controls, mode, setMode, auto, setAuto, blocked } = panel;
+  const { controls, mode, setMode, auto, setAuto, terms, blocked } = panel;
+  // The amount is the stake itself, or what the stake is counted from.
+  const counted = game.chips !== null || game.cost !== 100;
   const { run } = game.auto;
   const kind = moneyKind(game.playMode);
   const byHand = game.open && !game.automatic;
@@ -124,7 +128,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
     >
       <Docked
         aside={
-          game.chips !== null && (
+          counted && (
             <>
               <span className="block text-xs text-ink-2">{t("total_stake")}</span>
               <Money amount={risked} kind={kind} className="font-bold" />
@@ -149,14 +153,14 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       {byHand && <Expiry game={game} />}
       <AmountField
         label={t(game.chips === null ? "stake" : "chip_value")}
-        value={game.chips === null ? risked : game.amount}
+        value={counted ? game.amount : risked}
         playMode={game.playMode}
         onChange={game.setAmount}
         error={byHand ? undefined : controls.problem}
         disabled={game.open || game.automatic}
         keys={controls.keys}
       />
-      {game.chips !== null && (
+      {counted && (
         <Line label={t("total_stake")}>
           <Money amount={risked} kind={kind} />
         </Line>
@@ -168,10 +172,16 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       )}
       {fields}
       <PlayModeSwitch playMode={game.playMode} disabled={game.locked} />
-      <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />
+      {terms?.most !== 0 && <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />}
       {mode === "auto" && (
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
-          <AutoForm settings={auto} playMode={game.playMode} disabled={game.automatic} onChange={setAuto} />
+          <AutoForm
+            terms={terms}
+            settings={auto}
+            playMode={game.playMode}
+            disabled={game.automatic}
+            onChange={setAuto}
+          />
         </div>
       )}
     </section>

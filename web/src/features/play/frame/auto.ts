@@ -33,7 +33,31 @@ export const FIRST_AUTO: AutoSettings = {
   stopMultiplier: 0,
 };
 
-export type StopReason = "count" | "profit" | "loss" | "wins" | "streak" | "multiplier" | "limit" | "purse" | "refused";
+/** What a site asks of Auto: the most rounds in a row, and whether it takes a loss to stop at. */
+export interface AutoTerms {
+  most: number;
+  needsLossLimit: boolean;
+}
+
+/** How many rounds are played in a row; 0 is without end, which a site may not allow. */
+export const countOf = ({ count }: AutoSettings, terms?: AutoTerms): number =>
+  terms && (count === 0 || count > terms.most) ? terms.most : count;
+
+/** Whether a plan cannot start for want of a loss to stop at. */
+export const lacksLossLimit = ({ stopLoss }: AutoSettings, terms?: AutoTerms): boolean =>
+  terms?.needsLossLimit === true && stopLoss === 0;
+
+export type StopReason =
+  | "count"
+  | "profit"
+  | "loss"
+  | "wins"
+  | "streak"
+  | "multiplier"
+  | "limit"
+  | "purse"
+  | "refused"
+  | "feature";
 
 export interface AutoState {
   base: Amount;

@@ -21,6 +21,8 @@ interface Options {
   /** Plays one round to its end; null when it could not be placed. Resolves once the next one may follow. */
   betOnce: (stake: Amount) => Promise<Ended | null>;
   mostStake: Amount;
+  /** Ends the run after a round, whatever its rules say: a feature was played. */
+  stops?: (round: Ended) => boolean;
   /** The money that the next bet would be placed with. */
   playMode: PlayMode;
 }
@@ -29,7 +31,7 @@ interface Options {
  * Rounds in a row: each waits for the end of the one before, and the rules decide what comes next. A run belongs to
  * the kind of money it began with: a stake of gold is not meant for the other purse.
  */
-export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
+export function useAutoBet({ betOnce, mostStake, stops, playMode }: Options): AutoBet {
   const [run, setRun] = useState<AutoRun>({ state: null, running: false, stopping: false, ended: null });
   const wanted = useRef(false);
   const playOne = useStableCallback(betOnce);
@@ -37,6 +39,7 @@ export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
   const decide = useStableCallback((settings: AutoSettings, state: AutoState, round: Ended) =>
     nextAuto(settings, state, round, mostStake),
   );
+  const stopsHere = useStableCallback((round: Ended) => stops?.(round) ?? false);
   useEffect(
     () => () => {
       wanted.current = false;
@@ -62,6 +65,7 @@ export function useAutoBet({ betOnce, mostStake, playMode }: Options): AutoBet {
         break;
       }
       state = decide(settings, state, round);
+      if (state.stopped === null && stopsHere(round)) state = { ...state, stopped: "feature" };
       const shown = state;
       setRun((old) => ({ ...old, state: shown }));
       if (state.stopped) break;

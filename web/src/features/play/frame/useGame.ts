@@ -28,16 +28,20 @@ export interface GameOptions<Params extends OriginalParams, Outcome, Action exte
   plan?: (round: GameRound<Params, Outcome>) => Action | null;
   /** For a board that takes chips: how many lie on it. The stake is the amount times these. */
   chips?: number;
+  /** What a bet costs where it is not the amount itself, in hundredths of it. */
+  cost?: number;
   /** The game has several steps. Needed only by one that has no `plan`. */
   steps?: boolean;
   /** Called as a bet leaves. */
-  onBet?: (pace: Pace) => void;
+  onBet?: (pace: Pace, params: Params) => void;
+  /** Auto stops after a round that this is true of. */
+  autoStops?: (round: GameRound<Params, Outcome>) => boolean;
   /** The board sounds the end of a round itself. */
   ownSounds?: boolean;
 }
 
 /** What the frame reads of a game's settings: its exact return, what the house keeps, and whether it has an instant mode of its own. */
-export type GameConfig = Pick<OriginalConfig, "rtp" | "edge" | "instant">;
+export type GameConfig = Pick<OriginalConfig, "rtp" | "edge" | "instant" | "slots">;
 
 export interface Game<Params = unknown, Outcome = unknown, Action = never> extends Pace {
   id: string;
@@ -49,6 +53,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   setAmount: (amount: Amount) => void;
   /** How many chips lie on the board; null in games without. */
   chips: number | null;
+  /** What a bet costs, in hundredths of the amount. */
+  cost: number;
   /** What the next bet risks. */
   stake: Amount;
   phase: BetPhase;
@@ -71,6 +77,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   bet: () => void;
   /** Plays one of the player's free rounds. A shared table has none. */
   betFree?: (free: FreeRounds) => void;
+  /** One bet of another kind than those that Bet places. */
+  betOther?: (params: Params, stake: Amount) => void;
   /** The next step of the open round. */
   act: (action: Action) => void;
   /** Looks again what is open, as after the end of an open round's time. */
@@ -79,10 +87,10 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
 }
 
 /** The amount, and what it comes to with the chips on the board. */
-function useAmount(config: OriginalConfig, playMode: PlayMode, chips: number | undefined) {
+function useAmount(config: OriginalConfig, playMode: PlayMode, chips: number | undefined, cost: number) {
   const first = playMode === 0 ? config.default_gold_stake : config.default_stake;
   const [amount, setAmount] = useStake(playMode, first, chips === undefined ? null : config.game);
-  return { amount, setAmount, chips: chips ?? null, stake: times(amount, chips ?? 1) };
+  return { amount, setAmount, chips: chips ?? null, cost, stake: times(times(amount, chips ?? 1), cost, 100) };
 }
 
 /** Everything about a game that is not its board: stake, bets, steps, auto, results, and what was left open. */
@@ -96,7 +104,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
   // An open round keeps its kind of money, whatever was chosen elsewhere.
   const playMode = shown.round?.state === "open" ? shown.round.account_type : chosen;
   const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
-  const money = useAmount(config, playMode, options.chips);
+  const money = useAmount(config, playMode, options.chips, options.cost ?? 100);
   const { current } = shown;
   const steps = options.steps ?? options.plan !== undefined;
   const reload = useOpenRound({
@@ -110,19 +118,20 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     onEnded: (ended) => void shown.show(ended as GameRound<Params, Outcome>, () => undefined),
     onNone: () => current.current?.state === "open" && shown.clear(),
   });
-  const { phase, betOnce, betFree, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
+  const { phase, betOnce, betOther, betFree, stepOnce, playOut } = useRounds<Params, Outcome, Action>({
     game: config.game,
     playMode,
     shown,
     params: options.params,
     mostPayout: limits.max_payout,
     plan: options.plan,
-    onBet: () => options.onBet?.(pace),
+    onBet: (params) => options.onBet?.(pace, params),
     reload,
   });
   const auto = useAutoBet({
     betOnce: playOut as (stake: Amount) => Promise<Round | null>,
     mostStake: limits.max_stake,
+    stops: (round) => options.autoStops?.(round as GameRound<Params, Outcome>) ?? false,
     playMode,
   });
 
@@ -164,6 +173,9 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     }),
     betFree: useStableCallback((rounds: FreeRounds) => {
       if (free && !guarded && current.current?.state !== "open") void betFree(rounds);
+    }),
+    betOther: useStableCallback((params: Params, other: Amount) => {
+      if (free && !guarded && current.current?.state !== "open") void betOther(params, other);
     }),
     act: useStableCallback((action: Action) => {
       if (free && current.current?.state === "open") void stepOnce(current.current, action);

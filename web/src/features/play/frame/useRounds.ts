@@ -22,15 +22,17 @@ interface Options<R, Params extends OriginalParams, Action extends GameAction> {
   /** The most that a round may pay. */
   mostPayout: Amount;
   plan: ((round: R) => Action | null) | undefined;
-  onBet: () => void;
+  onBet: (params: Params) => void;
   /** Asks the server for the open round. */
   reload: () => Promise<void>;
 }
 
-export interface Rounds<R, Action> {
+export interface Rounds<R, Params, Action> {
   phase: BetPhase;
   /** One bet. All of these resolve when the next one may follow, with null when nothing was placed. */
   betOnce: (stake: Amount) => Promise<R | null>;
+  /** One bet with a choice of its own, in place of the one that is set. */
+  betOther: (params: Params, stake: Amount) => Promise<R | null>;
   /** One of the player's free rounds, which are of money whatever is chosen. */
   betFree: (free: FreeRounds) => Promise<R | null>;
   stepOnce: (from: R, action: Action) => Promise<R | null>;
@@ -41,7 +43,7 @@ export interface Rounds<R, Action> {
 /** Bets and steps of one game, each shown before the next. */
 export function useRounds<P extends OriginalParams, O, Action extends GameAction>(
   options: Options<GameRound<P, O>, P, Action>,
-): Rounds<GameRound<P, O>, Action> {
+): Rounds<GameRound<P, O>, P, Action> {
   type R = GameRound<P, O>;
   const { phase, place, step } = useBets();
   const money = useMoneyText();
@@ -64,14 +66,14 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
     return null;
   });
 
-  const bet = async (money: Pick<BetInput, "stake" | "playMode" | "free">) => {
+  const bet = async (money: Pick<BetInput, "stake" | "playMode" | "free">, params = options.params()) => {
     const { game, shown } = options;
-    const params = options.params();
     if (params === null || shown.current.current?.state === "open") return null;
-    options.onBet();
+    options.onBet(params);
     return take(holdWallet(), await place({ game, params, mostPayout, ...money }));
   };
   const betOnce = useStableCallback((stake: Amount) => bet({ stake, playMode: options.playMode }));
+  const betOther = useStableCallback((params: P, stake: Amount) => bet({ stake, playMode: options.playMode }, params));
   const betFree = useStableCallback((free: FreeRounds) => bet({ stake: free.stake, playMode: 1, free }));
 
   const stepOnce = useStableCallback(async (from: R, action: Action) =>
@@ -87,5 +89,5 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
     }
     return at?.state === "open" ? null : at;
   });
-  return { phase, betOnce, betFree, stepOnce, playOut };
+  return { phase, betOnce, betOther, betFree, stepOnce, playOut };
 }

@@ -127,6 +127,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       amount: stake,
       setAmount: setStake,
       chips: null,
+      cost: 100,
       stake,
       phase: calls.phase,
       round,

@@ -26,7 +26,7 @@ const round = (numbers: number[], actions: unknown[], params: unknown = OPEN) =>
 
 describe("a spin", () => {
   it("is the round that the first 27 bits of one number name, and pays by what its mode costs", () => {
-    const outcome = { mode: "base", round: 10, sheet: TIGERS.hash, pays: 0, gambles: [], worth: 0 };
+    const outcome = { mode: "base", round: 10, sheet: TIGERS.hash, pays: 0, chosen: null, gambles: [], worth: 0 };
     expect(round([PAYS_NOTHING], [], PLAIN)).toEqual({ outcome, pays: { num: 0n, den: 1n }, taken: 1 });
     expect(round([PAYS], [], PLAIN)).toMatchObject({
       outcome: { round: 0, pays: 186, worth: 186 },

@@ -14,7 +14,7 @@ import { roundOf } from "./engine/book";
 import { playRound } from "./engine/play";
 import type { SlotSheet } from "./engine/sheet";
 
-export type { Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams } from "@/api/games.gen";
+export type { Chosen, Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams } from "@/api/games.gen";
 
 /** In the order of the numbers that draw them. A right guess pays as many times as there are. */
 export const COLOURS = ["red", "black"] as const satisfies readonly GambledOn[];
@@ -41,6 +41,15 @@ export function gambleRefusal(
   if (!gamble || gambles.length >= gamble.times || wrong === worth) return "over";
   return right > gamble.cap ? "too_large" : null;
 }
+
+/** The options of a choice, by the names of their modes. */
+export const optionsOf = ({ rules }: SlotSheet): string[] =>
+  rules.modes.flatMap(({ id, start }) => ("option" in start ? [id] : []));
+
+/** Whether a round waits for its player to choose. */
+export const awaitsChoice = (sheet: SlotSheet, { mode, chosen }: Pick<SlotOutcome, "mode" | "chosen">): boolean =>
+  // Only a spin can bring the choice, and a slot with it has nothing else that a round waits for.
+  sheet.rules.choice !== undefined && !chosen && !optionsOf(sheet).includes(mode);
 
 /** The outcome as it was after so many of its gambles. */
 export function afterGambles(outcome: SlotOutcome, count: number): SlotOutcome {
@@ -73,16 +82,32 @@ function take(sheet: SlotSheet, outcome: SlotOutcome, action: unknown, draws: Dr
   outcome.gambles.push({ on, part, drawn, pays: outcome.worth });
 }
 
-/** The rules of a slot for the verifier: a spin takes one number, each gamble one more. */
+/** Plays the option that was chosen: the next number draws the round of its book. */
+function choose(sheet: SlotSheet, outcome: SlotOutcome, action: unknown, draws: Draws): void {
+  const option = oneOf(fields(action).choose, optionsOf(sheet));
+  const round = roundOf(draws.number());
+  const { pays } = playRound(sheet, option, round);
+  outcome.chosen = { option, round, pays };
+  outcome.worth += pays;
+}
+
+/** The rules of a slot for the verifier: a spin takes one number, a choice or a gamble one more. */
 export function slotRules(sheet: SlotSheet): Rules<SlotOutcome, null> {
   const times = sheet.rules.gamble?.times ?? 0;
   return {
     play(params: unknown, actions: readonly unknown[], draws: Draws): Played<SlotOutcome> {
       const { mode, gamble, cost } = readParams(sheet, params);
       const round = roundOf(draws.number());
-      const { pays } = playRound(sheet, mode, round);
-      const outcome: SlotOutcome = { mode, round, sheet: sheet.hash, pays, gambles: [], worth: pays };
+      const { pays, features } = playRound(sheet, mode, round);
+      const outcome: SlotOutcome = { mode, round, sheet: sheet.hash, pays, chosen: null, gambles: [], worth: pays };
       const settled = () => ({ outcome, pays: ratio(outcome.worth, cost) });
+      if (features.includes("choice")) {
+        const chosen = follow(actions, (action) => {
+          choose(sheet, outcome, action, draws);
+          return true;
+        });
+        return chosen ? settled() : { outcome, pays: null };
+      }
       if (!gamble || pays === 0) {
         noActions(actions);
         return settled();
@@ -94,7 +119,10 @@ export function slotRules(sheet: SlotSheet): Rules<SlotOutcome, null> {
       });
       return over ? settled() : { outcome, pays: null };
     },
-    stepsOf: (outcome: object): SlotAction[] =>
-      (outcome as SlotOutcome).gambles.map(({ on, part }) => ({ gamble: { on, part } })),
+    stepsOf: (outcome: object): SlotAction[] => {
+      const { chosen, gambles } = outcome as SlotOutcome;
+      if (chosen) return [{ choose: chosen.option }];
+      return gambles.map(({ on, part }) => ({ gamble: { on, part } }));
+    },
   };
 }

@@ -15,6 +15,7 @@ export interface SlotView {
   phase: "idle" | "spinning" | "showing";
   /** The free spins that are being played; null outside of them. */
   free: { left: number; played: number } | null;
+  /** What multiplies wins now; where drops fall into a jar, their sum. */
   multiplier: number;
   /** What the meter of the free spins has counted. */
   meter: number;
@@ -23,6 +24,8 @@ export interface SlotView {
   poured: number;
   /** A win sings: the last column was reached. */
   sings: boolean;
+  /** The ways of the board in a slot that counts them; 0 before its first spin. */
+  ways: number;
   /** Hundredths of the base bet that the round has paid so far. */
   pays: number;
   still: boolean;
@@ -52,6 +55,8 @@ export interface SlotLook {
   backdrop: { base: string; free?: string };
   /** CSS colours: of the reels' window, its rim, lines and light, of figures on it, and of what is poured over cells. */
   colours: { window: string; windowFree?: string; rim: string; light: string; ink: string; pour?: string };
+  /** Drawings of the options of a choice, 160 × 160, by the names of their modes. */
+  options?: Readonly<Record<string, string>>;
   sounds: SlotSounds;
   /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
   Meter?: ComponentType<{ view: SlotView }>;

@@ -3,25 +3,26 @@ import type { Summarize } from "../history/summary";
 import { Pieces } from "../parts/Pieces";
 import type { SlotOutcome } from "./rules";
 import type { SlotLook } from "./slot";
-import { playedOf } from "./stage/played";
+import { optionText } from "./stage/optionText";
+import { endOf } from "./stage/played";
 import { StillBoard } from "./stage/StillBoard";
-import { lastBoard, showOf } from "./stage/show";
 
 /** A round of a slot in a word and the board that it ended with. */
 export const slotSummary =
   (look: SlotLook): Summarize =>
   ({ outcome, multiplier, payout }, { times }) => {
     const t = translator("slots");
-    const { mode, sheet, round, gambles } = outcome as SlotOutcome;
-    const played = playedOf(look.sheet, { mode, sheet, round });
-    const board = played && lastBoard(showOf(look.sheet.rules, mode, played, "still"));
+    const { gambles, chosen } = outcome as SlotOutcome;
+    const { board, free } = endOf(look.sheet, outcome as SlotOutcome);
     const paid = times(payout > 0 ? multiplier : 0);
     return {
-      word: played?.features.includes("free_spins") ? t("said_free", { multiplier: paid }) : paid,
-      choice:
-        gambles.length > 0
+      word: free ? t("said_free", { multiplier: paid }) : paid,
+      choice: [
+        ...(chosen ? [{ label: t("choice_taken"), value: optionText(look.sheet.rules, chosen.option, t) }] : []),
+        ...(gambles.length > 0
           ? [{ label: t("gamble_last"), value: gambles.map(({ drawn }) => t(`card_${drawn}`)).join(", ") }]
-          : [],
+          : []),
+      ],
       picture: board ? (
         <Pieces label={t("last_board")}>
           <StillBoard look={look} board={board} />

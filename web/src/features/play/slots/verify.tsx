@@ -1,11 +1,11 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Line, Words } from "../fairness/verify/parts";
 import type { PictureProps, Verifier } from "../fairness/verify/verifier";
-import { COLOURS, gambleRefusal, PARTS, type SlotOutcome, SUITS } from "./rules";
+import { COLOURS, gambleRefusal, optionsOf, PARTS, type SlotOutcome, SUITS } from "./rules";
 import type { SlotLook } from "./slot";
-import { playedOf } from "./stage/played";
+import { optionText } from "./stage/optionText";
+import { endOf } from "./stage/played";
 import { StillBoard } from "./stage/StillBoard";
-import { lastBoard, showOf } from "./stage/show";
 
 /** The verifier of a slot: its modes, whether a win may be gambled, and the board that the round ends with. */
 export function slotVerifier(look: SlotLook): Verifier<SlotOutcome, null> {
@@ -20,6 +20,9 @@ export function slotVerifier(look: SlotLook): Verifier<SlotOutcome, null> {
       first: { mode: "base", gamble: false },
     },
     Picture: (props: PictureProps<SlotOutcome, null>) => <SlotPicture look={look} outcome={props.outcome} />,
+    ...(rules.choice && {
+      steps: { next: () => optionsOf(look.sheet).map((option) => ({ choose: option })) },
+    }),
     ...(rules.gamble && {
       steps: {
         next: (outcome: SlotOutcome) => [
@@ -37,13 +40,15 @@ export function slotVerifier(look: SlotLook): Verifier<SlotOutcome, null> {
 
 function SlotPicture({ look, outcome }: { look: SlotLook; outcome: SlotOutcome }) {
   const { t } = useTranslation("slots");
-  const played = playedOf(look.sheet, outcome);
-  const board = played && lastBoard(showOf(look.sheet.rules, outcome.mode, played, "still"));
+  const { board } = endOf(look.sheet, outcome);
   return (
     <div className="grid gap-3">
       <Line label={t("book_round")} end={outcome.round}>
         {board && <StillBoard look={look} board={board} />}
       </Line>
+      {outcome.chosen && (
+        <Line label={t("choice_taken")}>{optionText(look.sheet.rules, outcome.chosen.option, t)}</Line>
+      )}
       {outcome.gambles.length > 0 && (
         <Line label={t("gamble_last")}>
           <Words

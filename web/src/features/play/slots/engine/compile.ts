@@ -5,7 +5,7 @@ import type { SlotRules, SlotSheet, SlotSymbol, SymbolIndex, SymbolRole } from "
 /** More counts than a win can have. */
 const COUNTS = 57;
 /** Mechanics of sheets that this engine does not play. */
-const NOT_PLAYED = ["hold", "walk", "choice"] as const;
+const NOT_PLAYED = ["hold"] as const;
 
 /** A sheet that cannot be played here. */
 export class SheetError extends Error {}
@@ -39,7 +39,7 @@ export interface Slot {
   symbols: Symbols;
   /** The columns of each state from the left; a single one is used for all. */
   reels: ReadonlyMap<string, readonly Column[]>;
-  /** The scatter that free spins wait for, and the symbol that their meter counts. */
+  /** The scatter that free spins or the choice wait for, and the symbol that their meter counts. */
   trigger: SymbolIndex | null;
   metered: SymbolIndex | null;
 }
@@ -58,6 +58,7 @@ export function slotOf(sheet: SlotSheet): Slot {
 function compile({ hash, rules }: SlotSheet): Slot {
   for (const name of NOT_PLAYED) if (name in rules) throw new SheetError(`${name} is not played here`);
   const free = rules.free_spins;
+  const waited = rules.choice ?? free;
   const reels = new Map(
     Object.entries(rules.reels).map(([state, columns]) => [state, columns.map((reel) => column(rules, reel))]),
   );
@@ -66,7 +67,7 @@ function compile({ hash, rules }: SlotSheet): Slot {
     key: bookKey(hash),
     symbols: symbolsOf(rules),
     reels,
-    trigger: free ? placeOf(rules, free.scatter) : null,
+    trigger: waited ? placeOf(rules, waited.scatter) : null,
     metered: free?.meter ? placeOf(rules, free.meter.symbol) : null,
   };
 }

@@ -20,6 +20,10 @@ export type SlotEvent =
   | { event: "full_board"; multiplier: number }
   /** The cells of the win stayed, and the rest of the board is drawn again. */
   | { event: "steep"; kept: number[] }
+  /** Wilds moved to the left, and a free respin follows. */
+  | { event: "walk" }
+  /** The player may choose an option. */
+  | { event: "choice" }
   | { event: "capped" };
 
 /** A round of a slot's book, played. */

@@ -1,5 +1,5 @@
 import type { Round } from "./round";
-import type { SlotRules } from "./sheet";
+import type { SlotOption, SlotRules } from "./sheet";
 import { spin } from "./spin";
 
 type FreeSpins = NonNullable<SlotRules["free_spins"]>;
@@ -36,6 +36,20 @@ export function playFreeSpins(round: Round, spins: number): void {
       left += raiseMeter(round, rule, lit, now, left);
       lit = now;
     }
+  }
+}
+
+/** The free spins of an option, each with its respins under one multiplier drawn before it. */
+export function playOption(round: Round, { reels, spins, least, most }: SlotOption): void {
+  round.features.add("free_spins");
+  round.events.push({ event: "free_spins", spins, left: spins });
+  for (let played = 0; played < spins && !round.isCapped(); played++) {
+    round.multiplier = least;
+    if (most > least) {
+      round.multiplier += round.numbers.pick(most - least + 1);
+      round.events.push({ event: "multiplier", multiplier: round.multiplier });
+    }
+    spin(round, reels);
   }
 }
 

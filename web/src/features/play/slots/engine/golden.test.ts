@@ -15,26 +15,23 @@ interface Golden {
 }
 type Figures = readonly [pays: number, features: number, events: number];
 
-const SLOTS = ["copper-kettle", "lantern-parade", "monsoon-gold", "paper-tigers", "spice-caravan", "tea-garden"];
+const SLOTS = [
+  "copper-kettle",
+  "lantern-parade",
+  "monsoon-gold",
+  "paper-tigers",
+  "spice-caravan",
+  "tea-garden",
+  "the-clockmaker",
+];
 const sheets = import.meta.glob<SlotSheet>("../*/sheet.gen.json", { import: "default", eager: true });
 const goldens = import.meta.glob<Record<string, Golden>>("../*/golden.gen.json", { import: "default", eager: true });
-interface Coming {
-  sheet: SlotSheet;
-  golden: Record<string, Golden>;
-}
-/** Sheets with mechanics that no slot of the site has yet, with fewer rounds. */
-const coming = import.meta.glob<Coming>("./coming/*.gen.json", { import: "default", eager: true });
-const open = Object.values(sheets).map((sheet) => ({
+const slots = Object.values(sheets).map((sheet) => ({
   id: sheet.id,
   sheet,
   golden: goldens[`../${sheet.id}/golden.gen.json`] ?? {},
   count: 2_000,
 }));
-const slots = [
-  ...open,
-  ...Object.values(coming).map(({ sheet, golden }) => ({ id: sheet.id, sheet, golden, count: 500 })),
-];
-
 const roundAt = (place: number) => (place * 67_109) % ROUNDS;
 const utf8 = new TextEncoder();
 

@@ -21,6 +21,8 @@ export class Round {
   readonly board: Board;
   readonly events: SlotEvent[] = [];
   readonly features = new Set<Feature>();
+  /** The most that it pays. */
+  cap: number;
   /** Paid so far, in hundredths of the base bet. */
   total = 0;
   /** Multiplies each win when it is made. */
@@ -29,7 +31,7 @@ export class Round {
   jar: number | null = null;
   /** Added to the multiplier after each tumble. */
   growth = 0;
-  /** Scatters at the end of the last spin. */
+  /** Scatters at the end of the last spin, before any respin. */
   landed = 0;
   /** Cells that were cleared. */
   heat = 0;
@@ -39,6 +41,7 @@ export class Round {
   constructor(slot: Slot, mode: number, round: number) {
     const { columns, rows } = slot.rules.grid;
     this.slot = slot;
+    this.cap = slot.rules.cap;
     this.numbers = new RoundNumbers(slot.key, mode, round);
     this.board = new Board(columns, rows);
   }
@@ -63,7 +66,7 @@ export class Round {
 
   /** Pays what a spin won, up to the cap. */
   pay(won: number, multiplier: number): void {
-    const left = this.slot.rules.cap - this.total;
+    const left = this.cap - this.total;
     const owed = won * multiplier;
     const pays = Math.min(owed, left);
     if (pays > 0) {
@@ -78,7 +81,7 @@ export class Round {
 
   /** Whether the round has paid all that it can. */
   isCapped(): boolean {
-    return this.total >= this.slot.rules.cap;
+    return this.total >= this.cap;
   }
 }
 

@@ -3,6 +3,17 @@ export type SymbolIndex = number;
 
 export type SymbolRole = "regular" | "wild" | "scatter" | "drop" | "coin";
 
+/** What a round of a mode begins with: a spin, free spins that were bought, or an option of the choice. */
+export type SlotStart = { spin: string } | { free_spins: number } | { option: SlotOption };
+
+/** Free spins of an option, each under a multiplier drawn between two bounds. */
+export interface SlotOption {
+  reels: string;
+  spins: number;
+  least: number;
+  most: number;
+}
+
 export interface SlotSymbol {
   id: string;
   role?: SymbolRole;
@@ -21,8 +32,8 @@ export interface ModeFigures {
   hit: number;
   /** The standard deviation of a round's pays, in hundredths of the base bet. */
   sigma: number;
-  /** The largest payout of the book, in hundredths of the base bet, and how many rounds of it pay that. */
-  top: { pays: number; rounds: number };
+  /** The largest round, in hundredths of the base bet, and one round in how many pays it. */
+  top: { pays: number; one_in: number };
   /** Rounds of the book by feature, without those that no round has. */
   features: Readonly<Record<string, number>>;
 }
@@ -35,7 +46,7 @@ export interface SlotRules {
   wins: { lines: readonly (readonly number[])[] } | "ways" | "anywhere" | "cluster";
   symbols: readonly SlotSymbol[];
   reels: Readonly<Record<string, readonly ({ strip: string } | { weights: Readonly<Record<string, number>> })[]>>;
-  modes: readonly { id: string; cost: number; start: { spin: string } | { free_spins: number } }[];
+  modes: readonly { id: string; cost: number; start: SlotStart }[];
   tumble?: { grows_to?: number; pours?: readonly Pour[] };
   free_spins?: {
     scatter: string;
@@ -51,6 +62,8 @@ export interface SlotRules {
   };
   full_board?: { multiplier: number };
   steep?: { multiplier: number };
+  walk?: { most: number };
+  choice?: { scatter: string; needed: number; most: number; default: string };
   gamble?: { times: number; cap: number };
 }
 

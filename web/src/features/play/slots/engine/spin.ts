@@ -2,17 +2,38 @@ import { drawBoard } from "./fill";
 import type { Round } from "./round";
 import { steep } from "./steep";
 import { tumble } from "./tumble";
+import { walkRespins } from "./walk";
 import { scatterWins } from "./wins/wins";
+
+/** A spin that was staked on: it may bring the choice, whose options pay the rest of the cap. */
+export function paidSpin(round: Round, state: string): void {
+  drawBoard(round, state);
+  const { choice } = round.slot.rules;
+  if (choice && scattered(round) >= choice.needed) {
+    round.features.add("choice");
+    round.cap = choice.most;
+  }
+  playBoard(round, state);
+}
 
 /** One spin: draws a board, plays what the slot does with it and pays. */
 export function spin(round: Round, state: string): void {
   drawBoard(round, state);
+  playBoard(round, state);
+}
+
+function playBoard(round: Round, state: string): void {
   const board = boardPays(round, state);
   const won = board + scatterPays(round) * round.multiplier;
   const multiplier = drops(round);
   round.pay(won, multiplier);
-  round.landed = round.slot.trigger === null ? 0 : round.board.placesOf(round.slot.trigger).length;
+  round.landed = scattered(round);
+  const { walk } = round.slot.rules;
+  if (walk) walkRespins(round, state, walk.most);
 }
+
+/** The scatters on the board that free spins or the choice wait for. */
+const scattered = ({ board, slot }: Round): number => (slot.trigger === null ? 0 : board.placesOf(slot.trigger).length);
 
 function boardPays(round: Round, state: string): number {
   const { rules } = round.slot;

@@ -19,6 +19,7 @@ import {
 import type { SlotLook } from "../slot";
 import { CardSign, SignCard } from "./Card";
 import styles from "./gamble.module.css";
+import over from "./over.module.css";
 
 interface Props {
   look: SlotLook;
@@ -60,7 +61,7 @@ export function Gamble({ look, round, turned, busy, still, part, onPart, onGambl
     </button>
   );
   return (
-    <section aria-label={t("gamble_title")} className={styles.panel} data-still={still || undefined}>
+    <section aria-label={t("gamble_title")} className={cx(over.panel, styles.panel)} data-still={still || undefined}>
       <header className={styles.head}>
         <span>
           {t("gamble_worth")} <Money amount={money(worth)} kind={kind} className={styles.worth} />

@@ -12,7 +12,7 @@ import styles from "./stage.module.css";
 import { symbolName, useOwnWords } from "./words";
 
 interface Props {
-  game: Pick<AnyGame, "stake" | "playMode">;
+  game: Pick<AnyGame, "amount" | "playMode">;
   look: SlotLook;
 }
 
@@ -23,7 +23,7 @@ export function Paytable({ game, look }: Props) {
   const kind = moneyKind(game.playMode);
   return (
     <section>
-      <h3 className="mb-2 text-sm font-semibold">{t("paytable", { stake: money(game.stake, { kind }) })}</h3>
+      <h3 className="mb-2 text-sm font-semibold">{t("paytable", { stake: money(game.amount, { kind }) })}</h3>
       <ul className={cx(styles.cards, "grid gap-2")}>
         {look.sheet.rules.symbols.map(({ id }, at) => (
           <SymbolLine key={id} game={game} look={look} symbol={at} />
@@ -56,7 +56,14 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{symbolName(look, words, symbol)}</p>
         {role === "wild" && <p className="text-ink-2">{t("wild")}</p>}
-        {role === "scatter" && <p className="text-ink-2">{t("scatter", { count: rules.free_spins?.needed ?? 3 })}</p>}
+        {role === "drop" && <p className="text-ink-2">{t("drop")}</p>}
+        {role === "scatter" && (
+          <p className="text-ink-2">
+            {rules.choice
+              ? t("scatter_choice", { count: rules.choice.needed })
+              : t("scatter", { count: rules.free_spins?.needed ?? 3 })}
+          </p>
+        )}
         {pays.length > 0 && (
           <table className="w-full">
             <tbody>
@@ -66,7 +73,7 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
                     {countText(pays, pays.length - 1 - back, most)}
                   </th>
                   <td className="text-right font-bold">
-                    <Money amount={times(game.stake, pay, 100)} kind={moneyKind(game.playMode)} />
+                    <Money amount={times(game.amount, pay, 100)} kind={moneyKind(game.playMode)} />
                   </td>
                   <td className="tnum w-20 text-right text-ink-3">{formatMultiplier(pay * 100, tag)}</td>
                 </tr>

@@ -4,6 +4,7 @@ import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { SlotLook } from "../slot";
 import { CountUp } from "./CountUp";
+import { windowRows } from "./layout";
 import { Mirror } from "./Mirror";
 import { Plates } from "./Plates";
 import styles from "./stage.module.css";
@@ -16,6 +17,8 @@ interface Props {
   stake: Amount;
   kind: MoneyKind;
   still: boolean;
+  /** A site may not let shows be cut short. */
+  skips: boolean;
   /** Something can be cut short by a press. */
   busy: boolean;
   onPress: () => void;
@@ -33,9 +36,10 @@ interface Props {
 export function SlotBoard(props: Props) {
   const { look, show, stake, kind, still, busy } = props;
   const { t } = useTranslation("slots");
-  const { view, count, plate, board } = show.shown;
+  const { view, count, plate, board, values } = show.shown;
   const sum = props.worth === null ? count : { from: props.worth, to: props.worth, ms: 0, level: count.level };
-  const { columns, rows } = look.sheet.rules.grid;
+  const { columns } = look.sheet.rules.grid;
+  const rows = windowRows(look.sheet.rules);
   const { colours, backdrop, Meter } = look;
   const scene = useRef<HTMLDivElement>(null);
   const free = view.free !== null;
@@ -88,7 +92,7 @@ export function SlotBoard(props: Props) {
         ) : (
           <span className={styles.hint}>{view.phase === "idle" ? props.hint : ""}</span>
         )}
-        {free && busy && (
+        {free && busy && props.skips && (
           <button type="button" className={styles.skip} onClick={show.skip}>
             {t("skip")}
           </button>
@@ -106,7 +110,7 @@ export function SlotBoard(props: Props) {
         />
       )}
       {props.children}
-      <Mirror look={look} board={board} />
+      <Mirror look={look} board={board} values={values} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { times } from "@/lib/amount";
+import { type Amount, times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -11,14 +11,18 @@ import { GameFrame } from "../../frame/GameFrame";
 import { LiveRegion } from "../../frame/LiveRegion";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { useReducedMotion } from "../../frame/settings";
-import { afterGambles, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
+import { afterGambles, awaitsChoice, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";
+import { Ante } from "./Ante";
+import { Buy } from "./Buy";
+import { Choice } from "./Choice";
 import { Gamble } from "./Gamble";
 import { gambleKeys } from "./gambleKeys";
-import { playedOf } from "./played";
+import { endOf } from "./played";
 import { Recall } from "./Recall";
 import { SlotBoard } from "./SlotBoard";
 import { SlotRules } from "./SlotRules";
+import { costOf } from "./show";
 import { useReplay } from "./useReplay";
 import { useShow } from "./useShow";
 import { useSlot } from "./useSlot";
@@ -35,8 +39,9 @@ export function SlotGame({ config, look }: Props) {
   const { t } = useTranslation("slots");
   const { tag } = useMoneyStyle();
   const reduced = useReducedMotion();
-  const show = useShow(look);
-  const { game, gamble, turned, setAuto } = useSlot(config, look, show, reduced);
+  const { rules } = look.sheet;
+  const show = useShow(look, config.slots?.early_stop !== false);
+  const { game, offers, ante, gamble, stops, turned, auto, setAuto, buy } = useSlot(config, look, show, reduced);
   const { replayed, replay } = useReplay(look, show, game, reduced);
   const [part, setPart] = useState<GambledPart>("whole");
   const { round } = game;
@@ -48,11 +53,17 @@ export function SlotGame({ config, look }: Props) {
   };
   const settled = show.shown.view.phase === "idle";
   const open = game.open && !game.automatic && settled;
-  const waiting = open && round ? afterGambles(round.outcome, turned) : null;
+  const choosing = open && round !== null && awaitsChoice(look.sheet, round.outcome);
+  const waiting = open && round && !choosing ? afterGambles(round.outcome, turned) : null;
   const gambleWords = useGambleWords(open ? round : null, waiting);
+  const shownRound = replayed ?? round;
+  // A dearer spin and a bought feature pay as the same stake of a plain spin does.
+  const base = shownRound ? times(shownRound.stake, 100, costOf(rules, shownRound.outcome.mode)) : game.amount;
   // A lost gamble has ended the round, but its card is still being turned.
   const played =
-    round !== null && (open || (game.busy && round.outcome.gambles.length > 0)) ? { ...round, turned } : null;
+    round !== null && !choosing && (open || (game.busy && round.outcome.gambles.length > 0))
+      ? { ...round, turned }
+      : null;
   const gambling = settled ? (replayed?.gamble ?? (replayed ? null : played)) : null;
   const worthAfter = replayed
     ? afterGambles(replayed.outcome, replayed.turned)
@@ -66,33 +77,47 @@ export function SlotGame({ config, look }: Props) {
       resultLabel={(each) => formatMultiplier(each.multiplier, tag)}
       resultAriaLabel={(each) => said(each)}
       hotkeys={
-        look.sheet.rules.gamble
+        rules.gamble
           ? gambleKeys(t, { sheet: look.sheet, outcome: game.busy ? null : waiting, part, setPart, act: game.act })
           : []
       }
       fields={
-        look.sheet.rules.gamble && (
-          <Switch
-            label={t("gamble_offer")}
-            hint={t("gamble_offer_hint")}
-            checked={gamble.on}
-            onChange={gamble.set}
-            disabled={game.locked}
-          />
-        )
+        <>
+          {offers.ante && <Ante look={look} ante={offers.ante} {...ante} disabled={game.locked} />}
+          {offers.bought.length > 0 && !auto && <Buy look={look} game={game} bought={offers.bought} onBuy={buy} />}
+          {offers.gamble && (
+            <Switch
+              label={t("gamble_offer")}
+              hint={t("gamble_offer_hint")}
+              checked={gamble.on}
+              onChange={gamble.set}
+              disabled={game.locked}
+            />
+          )}
+          {auto && (rules.free_spins || rules.choice) && (
+            <Switch label={t("stop_feature")} checked={stops.on} onChange={stops.set} disabled={game.locked} />
+          )}
+        </>
       }
       actions={
         round && waiting ? (
-          <Collect round={round} worth={waiting.worth} busy={game.busy} onCollect={() => game.act("cash_out")} />
+          <Collect
+            round={round}
+            base={base}
+            worth={waiting.worth}
+            busy={game.busy}
+            onCollect={() => game.act("cash_out")}
+          />
         ) : undefined
       }
       board={
         <SlotBoard
           look={look}
           show={show}
-          stake={(replayed ?? round)?.stake ?? game.stake}
-          kind={moneyKind((replayed ?? round)?.account_type ?? game.playMode)}
+          stake={base}
+          kind={moneyKind(shownRound?.account_type ?? game.playMode)}
           still={reduced}
+          skips={offers.stopsEarly}
           busy={show.shown.view.phase !== "idle"}
           onPress={press}
           hint={t("hint")}
@@ -111,7 +136,8 @@ export function SlotGame({ config, look }: Props) {
               onGamble={game.act}
             />
           )}
-          <LiveRegion text={gambleWords} />
+          {choosing && <Choice look={look} busy={game.busy} still={game.still} onChoose={game.act} />}
+          <LiveRegion text={choosing ? t("said_choice") : gambleWords} />
         </SlotBoard>
       }
       rules={
@@ -125,8 +151,7 @@ export function SlotGame({ config, look }: Props) {
 
   function said(each: SlotRound): string {
     const multiplier = formatMultiplier(each.multiplier, tag);
-    const free = playedOf(look.sheet, each.outcome)?.features.includes("free_spins");
-    if (free) return t("said_free", { multiplier });
+    if (endOf(look.sheet, each.outcome).free) return t("said_free", { multiplier });
     return each.payout > 0 ? multiplier : t("said_nothing");
   }
 }
@@ -150,13 +175,14 @@ function useSpace(on: boolean, press: () => void): void {
 
 interface CollectProps {
   round: SlotRound;
-  /** What is taken, in hundredths of the stake. */
+  base: Amount;
+  /** What is taken, in hundredths of the base bet. */
   worth: number;
   busy: boolean;
   onCollect: () => void;
 }
 
-function Collect({ round, worth, busy, onCollect }: CollectProps) {
+function Collect({ round, base, worth, busy, onCollect }: CollectProps) {
   const { t } = useTranslation("slots");
   return (
     <Button
@@ -170,7 +196,7 @@ function Collect({ round, worth, busy, onCollect }: CollectProps) {
       <span className="flex min-w-0 flex-col items-center leading-tight">
         <span className="text-sm font-bold">{t("collect")}</span>
         <Money
-          amount={times(round.stake, worth, 100)}
+          amount={times(base, worth, 100)}
           kind={moneyKind(round.account_type)}
           className="max-w-full text-lg font-extrabold"
         />

@@ -1,5 +1,6 @@
 import { times } from "@/lib/amount";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
+import { currentTag } from "@/lib/i18n";
 import type { TranslateFn } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money, useMoneyStyle } from "@/ui/Money";
@@ -7,9 +8,9 @@ import { useMoneyText } from "@/ui/moneyText";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
 import { moneyKind } from "../../frame/round";
-import type { Pour, SlotRules as SheetRules } from "../engine/sheet";
+import type { Pour, SlotRules as SheetRules, SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
-import { figuresOf, leastOf, oneIn, volatilityOf, waysOf } from "./figures";
+import { figuresOf, leastOf, oneIn, timesAsOften, volatilityOf, waysOf } from "./figures";
 import { Lines } from "./Lines";
 import { Paytable } from "./Paytable";
 import { type OwnWords, useOwnWords } from "./words";
@@ -29,11 +30,14 @@ export function SlotRules({ game, look }: Props) {
   const { rules } = sheet;
   const kind = moneyKind(game.playMode);
   const whole = (value: number) => new Intl.NumberFormat(tag).format(value);
-  const cap = rules.gamble ? money(times(game.stake, rules.gamble.cap, 100), { kind }) : "";
+  const cap = rules.gamble ? money(times(game.amount, rules.gamble.cap, 100), { kind }) : "";
+  const most = rules.choice ? money(times(game.amount, rules.choice.most, 100), { kind }) : "";
   const text = [
     words("tagline"),
     ...winRules(rules, t, whole),
     ...featureRules(rules, t, words),
+    ...choiceRules(rules, most, t),
+    ...modeRules(sheet, tag, t),
     ...(rules.gamble ? [t("rule_gamble", { times: rules.gamble.times, cap }), t("rule_collect")] : []),
     t("rule_draw", { rounds: whole(sheet.rounds) }),
     t("rule_early"),
@@ -55,16 +59,19 @@ export function SlotRules({ game, look }: Props) {
     if (!figures) return [];
     const { top } = figures;
     const odds = (of: number) => t("one_in", { count: whole(oneIn(rounds, of)) });
-    const free = figures.features.free_spins;
+    const free = figures.features.free_spins ?? figures.features.choice;
     return [
       { label: t("hit_rate"), value: formatRate(figures.hit, tag) },
       ...(free ? [{ label: t("free_rate"), value: odds(free) }] : []),
       { label: t("volatility"), value: t("volatility_of", { level: volatilityOf(figures) }) },
       {
         label: t("top_prize"),
-        value: t("top_odds", { multiplier: formatMultiplier(top.pays * 100, tag, 2), odds: odds(top.rounds) }),
+        value: t("top_odds", {
+          multiplier: formatMultiplier(top.pays * 100, tag, 2),
+          odds: t("one_in", { count: whole(top.one_in) }),
+        }),
       },
-      { label: t("cap"), value: <Money amount={times(game.stake, rules.cap, 100)} kind={kind} /> },
+      { label: t("cap"), value: <Money amount={times(game.amount, rules.cap, 100)} kind={kind} /> },
     ];
   }
 }
@@ -75,13 +82,22 @@ function winRules(rules: SheetRules, t: Words, whole: (value: number) => string)
   const least = leastOf(rules);
   if (typeof rules.wins === "object") return [t("rule_lines", { count: rules.wins.lines.length, least })];
   if (rules.wins === "ways") return [t("rule_ways", { count: whole(waysOf(rules)), least })];
-  return rules.wins === "cluster" ? [t("rule_cluster", { least })] : [];
+  return [rules.wins === "cluster" ? t("rule_cluster", { least }) : t("rule_anywhere", { least })];
 }
 
 function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
   const { tumble, steep, full_board: full, free_spins: free } = rules;
   const lines: string[] = [];
   if (tumble) lines.push(t("rule_tumble"));
+  if (tumble?.grows_to) {
+    const { columns, rows } = rules.grid;
+    const whole = new Intl.NumberFormat(currentTag());
+    const [from, to] = [rows, tumble.grows_to].map((each) => whole.format(each ** columns));
+    lines.push(t("rule_grow", { rows: tumble.grows_to, from: from ?? "", to: to ?? "" }));
+  }
+  const drops = rules.symbols.find(({ role }) => role === "drop")?.values?.map(([value]) => value);
+  if (drops) lines.push(t("rule_drop", { least: Math.min(...drops), most: Math.max(...drops) }));
+  if (rules.walk) lines.push(t("rule_walk"));
   if (tumble?.pours) lines.push(t("rule_pour"), ...tumble.pours.map((pour) => pourRule(pour, t)));
   if (steep) lines.push(t("rule_steep", { multiplier: steep.multiplier }));
   if (full) lines.push(t("rule_full", { multiplier: full.multiplier }));
@@ -89,9 +105,36 @@ function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
     const { needed, spins, multiplier, most } = free;
     lines.push(t("rule_free", { needed, spins, multiplier, most }));
     const symbol = words(`symbol_${free.meter?.symbol}`);
+    if (free.again) lines.push(t("rule_again", { needed: free.again[0], spins: free.again[1] }));
+    if (free.jar) lines.push(t("rule_jar"));
+    if (free.growth) lines.push(t("rule_growth", { by: free.growth }));
     for (const stage of free.meter?.stages ?? []) lines.push(t("rule_meter", { symbol, ...stage }));
   }
   return lines;
+}
+
+/** The choice: what brings it, what each option is, and what becomes of one that is left. */
+function choiceRules(rules: SheetRules, most: string, t: Words): string[] {
+  const { choice } = rules;
+  if (!choice) return [];
+  const options = rules.modes.flatMap(({ start }) => ("option" in start ? [start.option] : []));
+  const usual = rules.modes.find(({ id }) => id === choice.default)?.start;
+  return [
+    t("rule_choice", { needed: choice.needed, most }),
+    ...options.map(({ spins, least, most }) =>
+      most > least ? t("rule_option", { spins, least, most }) : t("rule_option_even", { spins, least }),
+    ),
+    ...(usual && "option" in usual ? [t("rule_choice_left", { spins: usual.option.spins })] : []),
+  ];
+}
+
+/** What dearer spins and bought features cost and return. */
+function modeRules(sheet: SlotSheet, tag: string, t: Words): string[] {
+  return sheet.rules.modes.slice(1).map(({ id, cost, start }) => {
+    const rtp = formatRate(figuresOf(sheet, id)?.rtp ?? 0, tag);
+    if (!("spin" in start)) return t("rule_buy", { times: new Intl.NumberFormat(tag).format(cost / 100), rtp });
+    return t("rule_ante", { percent: formatRate(cost * 100, tag), times: timesAsOften(sheet, id, tag), rtp });
+  });
 }
 
 function pourRule({ at, multiplier, vanish, block, wilds = 0 }: Pour, t: Words): string {

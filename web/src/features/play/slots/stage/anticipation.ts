@@ -1,7 +1,7 @@
 import type { SlotRules, SymbolIndex } from "../engine/sheet";
 import type { BoardSymbols, ShowPace } from "./steps";
 
-/** What free spins wait for in this state of the reels: the symbol, how many of it, and the most that each reel can show. */
+/** What free spins or the choice wait for in this state of the reels: the symbol, how many of it, and the most that each reel can show. */
 interface Awaited {
   symbol: SymbolIndex;
   needed: number;
@@ -21,9 +21,10 @@ function mostOf(reel: Reel, id: string, rows: number): number {
 }
 
 function awaited(rules: SlotRules, state: string): Awaited | null {
-  const rule = rules.free_spins;
+  const { choice, free_spins: free } = rules;
+  const rule = choice ?? free;
   if (!rule) return null;
-  const needed = state === rule.reels ? rule.again?.[0] : rule.needed;
+  const needed = state === free?.reels ? free.again?.[0] : rule.needed;
   const reels = rules.reels[state];
   if (needed === undefined || !reels) return null;
   const { columns, rows } = rules.grid;

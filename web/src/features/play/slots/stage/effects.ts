@@ -62,6 +62,12 @@ export class Effects {
     }
   }
 
+  /** Three fountains over the board. */
+  celebrate(width: number, height: number, light: string, strength: number): void {
+    for (const share of [0.2, 0.5, 0.8])
+      this.fountain(width * share, height + 8, [light, "#ffd76a", "#ffffff"], strength, height);
+  }
+
   /** One light that flies to a place, as a firefly does to its lantern. */
   fly(from: readonly [number, number], to: readonly [number, number], colour: string): void {
     for (let at = 0; at < 5; at++) {

@@ -18,6 +18,12 @@ export const waysOf = ({ grid }: SlotRules): number => grid.rows ** grid.columns
 
 export const figuresOf = (sheet: SlotSheet, mode = "base"): ModeFigures | undefined => sheet.modes[mode];
 
+/** How many times as often as in the base game the free spins come in a mode. */
+export function timesAsOften(sheet: SlotSheet, mode: string, tag: string): string {
+  const [base = 0, other = 0] = ["base", mode].map((id) => sheet.modes[id]?.features.free_spins);
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(base > 0 ? other / base : 1);
+}
+
 /** What `count` of a symbol pays is written for a count and all up to the next one that pays more. */
 export function countText(pays: readonly (readonly [number, number])[], at: number, most: number): string {
   const from = pays[at]?.[0] ?? 0;

@@ -1,3 +1,5 @@
+import type { SlotRules } from "../engine/sheet";
+
 /** Where the cells are on the canvas, in CSS pixels. */
 export interface Layout {
   /** The whole canvas. */
@@ -7,6 +9,7 @@ export interface Layout {
   x: number;
   y: number;
   columns: number;
+  /** Rows that the window is as high as. */
   rows: number;
   cell: number;
   /** A cell may be a little higher than wide. */
@@ -20,6 +23,10 @@ export const MARGIN = 10;
 const TALLEST = 1.08;
 /** Larger symbols look like a children's game. */
 const LARGEST = 148;
+
+/** The rows that the window is as high as: where columns grow, as many as they have on the way. */
+export const windowRows = ({ grid, tumble }: SlotRules): number =>
+  tumble?.grows_to === undefined ? grid.rows : Math.ceil((grid.rows + tumble.grows_to) / 2);
 
 /** The largest cells for which the window has room. */
 export function layoutOf(
@@ -48,8 +55,21 @@ export function layoutOf(
 export const columnOf = (cell: number): number => cell >> 3;
 export const rowOf = (cell: number): number => cell & 7;
 
-/** The middle of a cell. */
-export const middle = ({ x, y, cell, tall, rows }: Layout, place: number): [x: number, y: number] => [
-  x + (columnOf(place) + 0.5) * cell,
-  y + (rows - rowOf(place) - 0.5) * tall,
-];
+/** A cell: its middle, the side of its symbol and its height. */
+export interface CellBox {
+  x: number;
+  y: number;
+  size: number;
+  tall: number;
+}
+
+/** A cell of a column with so many rows, which share the height of the window. */
+export function cellBox({ x, y, cell, tall, rows }: Layout, place: number, rowsThere: number): CellBox {
+  const height = rowsThere === rows ? tall : (tall * rows) / rowsThere;
+  return {
+    x: x + (columnOf(place) + 0.5) * cell,
+    y: y + tall * rows - (rowOf(place) + 0.5) * height,
+    size: Math.min(cell, height),
+    tall: height,
+  };
+}

@@ -1,28 +1,29 @@
 import type { SlotLook } from "../slot";
-import { middle } from "./layout";
+import { eachCell } from "./boards";
 import { reelOf } from "./reel";
-import type { Marks, Scene } from "./scene";
+import { type Marks, placeOf, type Scene } from "./scene";
 import { cellsOf } from "./show";
-import type { BoardSymbols, WinEvent } from "./steps";
+import type { BoardSymbols, BoardValues, WinEvent } from "./steps";
 
 /** What cells do as a board follows another. All times are in ms. */
 
-export function putBoard(scene: Scene, board: BoardSymbols): void {
-  scene.reels = board.map((column) => reelOf(column));
+/** How long a board takes to fade into the next one, where nothing may move. */
+export const FADE_MS = 260;
+export const NO_CELLS: ReadonlySet<number> = new Set();
+
+export function putBoard(scene: Scene, board: BoardSymbols, values: BoardValues = []): void {
+  const before = scene.reels;
+  // A column that grew is seen to.
+  scene.reels = board.map((column, at) => ({ ...reelOf(column), rows: before[at]?.rows ?? column.length }));
+  scene.values.clear();
+  values.forEach((column, at) => {
+    putValues(scene, column, at);
+  });
 }
 
-/** Every cell with its place. */
-export function eachCell(board: BoardSymbols, visit: (place: number, symbol: number) => void): void {
-  for (const [at, column] of board.entries()) {
-    for (const [row, symbol] of column.entries()) visit(at * 8 + row, symbol);
-  }
-}
-
-/** The places of a symbol on a board. */
-export function placesOf(board: BoardSymbols, symbol: number): number[] {
-  const places: number[] = [];
-  eachCell(board, (place, each) => each === symbol && places.push(place));
-  return places;
+/** What the drops of a column are worth. */
+export function putValues(scene: Scene, values: readonly number[], column: number): void {
+  for (const [row, value] of values.entries()) if (value > 0) scene.values.set(column * 8 + row, value);
 }
 
 /** The new board fades in where the old one was. */
@@ -34,10 +35,15 @@ export function fadeIn(scene: Scene, old: BoardSymbols, board: BoardSymbols, las
 }
 
 /** What is left of each column falls onto what is below it, and new symbols come in from above. */
-export function fall(scene: Scene, cleared: readonly number[], board: BoardSymbols, longest: number): void {
+export function fall(
+  scene: Scene,
+  cleared: readonly number[],
+  [old, board]: readonly [BoardSymbols, BoardSymbols],
+  longest: number,
+): void {
   const since = performance.now();
   const gone = new Set(cleared);
-  const kept = board.map((column, at) => column.map((_, row) => row).filter((row) => !gone.has(at * 8 + row)));
+  const kept = old.map((column, at) => column.map((_, row) => row).filter((row) => !gone.has(at * 8 + row)));
   eachCell(board, (place) => {
     const [at, row] = [place >> 3, place & 7];
     const rows = kept[at] ?? [];
@@ -62,6 +68,12 @@ export function turnOver(scene: Scene, old: BoardSymbols, board: BoardSymbols, l
     const since = now + (place >> 3) * 45 + (place & 7) * 20;
     scene.motions.set(place, { kind: "turn", was, since, lasts });
   });
+}
+
+/** Wilds come from the column to the right. */
+export function slide(scene: Scene, places: readonly number[], lasts: number): void {
+  const since = performance.now();
+  for (const place of places) scene.motions.set(place, { kind: "slide", since, lasts });
 }
 
 /** The marks of wins: their cells, and the lines they are on. */
@@ -92,8 +104,8 @@ export function splinter(
   for (const place of places) {
     const symbol = scene.reels[place >> 3]?.base[place & 7] ?? 0;
     const id = look.sheet.rules.symbols[symbol]?.id ?? "";
-    const [x, y] = middle(layout, place);
+    const { x, y, size } = placeOf(scene, layout, place);
     const colour = look.symbols[id]?.glow ?? look.colours.light;
-    scene.effects.burst(x + from[0], y + from[1], colour, 6, layout.cell * 0.8);
+    scene.effects.burst(x + from[0], y + from[1], colour, 6, size * 0.8);
   }
 }

@@ -2,6 +2,8 @@ import type { PlayedRound } from "../engine/event";
 import { playRound } from "../engine/play";
 import type { SlotSheet } from "../engine/sheet";
 import type { SlotOutcome } from "../rules";
+import { lastBoard, showOf } from "./show";
+import type { BoardSymbols } from "./steps";
 
 const KEPT = 64;
 const known = new Map<string, PlayedRound>();
@@ -16,4 +18,20 @@ export function playedOf(sheet: SlotSheet, outcome: Pick<SlotOutcome, "sheet" | 
   if (known.size >= KEPT) known.clear();
   known.set(key, played);
   return played;
+}
+
+/** The option that was chosen in a round, played again. */
+export const optionOf = (sheet: SlotSheet, { sheet: hash, chosen }: SlotOutcome): PlayedRound | null =>
+  chosen ? playedOf(sheet, { sheet: hash, mode: chosen.option, round: chosen.round }) : null;
+
+/** The board that an outcome ended with, and whether free spins were played in it. */
+export function endOf(sheet: SlotSheet, outcome: SlotOutcome): { board: BoardSymbols | null; free: boolean } {
+  const played = playedOf(sheet, outcome);
+  const option = optionOf(sheet, outcome);
+  const last = option ?? played;
+  const mode = outcome.chosen?.option ?? outcome.mode;
+  return {
+    board: last && lastBoard(showOf(sheet.rules, mode, last, "still")),
+    free: option !== null || (played?.features.includes("free_spins") ?? false),
+  };
 }

@@ -9,6 +9,8 @@ export interface Reel {
   at: number;
   /** Symbols in a second. */
   speed: number;
+  /** Rows that are seen: while a column grows, between two numbers. */
+  rows: number;
   /** The symbols at rest, or those that the spin began with. */
   base: readonly SymbolIndex[];
   /** The symbols that it lands on, at `end`. */
@@ -37,6 +39,7 @@ export const reelOf = (base: readonly SymbolIndex[]): Reel => ({
   mode: "rest",
   at: 0,
   speed: 0,
+  rows: base.length,
   base,
   target: null,
   end: 0,
@@ -136,6 +139,15 @@ export function rest(reel: Reel, symbols: readonly SymbolIndex[]): void {
   reel.target = null;
   reel.at = 0;
   reel.speed = 0;
+}
+
+/** Lets a column that grew come to its rows. Whether it is still on its way. */
+export function grow(reel: Reel, dt: number): boolean {
+  const rows = reel.mode === "rest" ? reel.base.length : (reel.target ?? reel.base).length;
+  if (reel.rows === rows) return false;
+  reel.rows += (rows - reel.rows) * Math.min(1, dt * 14);
+  if (Math.abs(rows - reel.rows) < 0.01) reel.rows = rows;
+  return reel.rows !== rows;
 }
 
 /** How long a reel takes to settle, in ms. */

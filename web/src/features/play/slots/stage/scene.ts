@@ -1,6 +1,6 @@
 import type { SymbolIndex } from "../engine/sheet";
 import { Effects } from "./effects";
-import { type Layout, middle } from "./layout";
+import { type CellBox, cellBox, type Layout } from "./layout";
 import { type Reel, reelOf, symbolAt } from "./reel";
 import { BLUR, GLOW, type Sprite } from "./sprites";
 import type { BoardSymbols } from "./steps";
@@ -10,6 +10,8 @@ export type Motion = { since: number; lasts: number } & (
   | { kind: "fall"; from: number }
   | { kind: "burst" }
   | { kind: "pop" }
+  /** From the column to the right. */
+  | { kind: "slide" }
   | { kind: "turn"; was: SymbolIndex }
   | { kind: "fade"; was: SymbolIndex }
 );
@@ -37,6 +39,8 @@ export interface Scene {
   layout: Layout | null;
   sprites: readonly Sprite[];
   reels: Reel[];
+  /** What drops are worth, by their places. */
+  values: Map<number, number>;
   motions: Map<number, Motion>;
   marks: Marks | null;
   flash: Flash | null;
@@ -51,6 +55,7 @@ export const sceneOf = (board: BoardSymbols, colours: Scene["colours"]): Scene =
   layout: null,
   sprites: [],
   reels: board.map((column) => reelOf(column)),
+  values: new Map(),
   motions: new Map(),
   marks: null,
   flash: null,
@@ -62,7 +67,7 @@ export const sceneOf = (board: BoardSymbols, colours: Scene["colours"]): Scene =
 
 /** Whether something of the scene moves; else it needs no more frames. */
 export const moves = (scene: Scene, now: number): boolean =>
-  scene.reels.some(({ mode }) => mode !== "rest") ||
+  scene.reels.some(({ mode, rows, base }) => mode !== "rest" || rows !== base.length) ||
   scene.motions.size > 0 ||
   scene.flash !== null ||
   scene.effects.busy ||
@@ -74,6 +79,10 @@ export function expire(scene: Scene, now: number): void {
     if (now >= motion.since + motion.lasts && motion.kind !== "burst") scene.motions.delete(place);
   if (scene.flash && now >= scene.flash.since + scene.flash.lasts) scene.flash = null;
 }
+
+/** Where a cell is. */
+export const placeOf = (scene: Scene, layout: Layout, place: number): CellBox =>
+  cellBox(layout, place, scene.reels[place >> 3]?.rows ?? layout.rows);
 
 const DIM = 0.34;
 
@@ -92,7 +101,7 @@ export function paint(pen: CanvasRenderingContext2D, scene: Scene, now: number):
     if (reel.mode === "rest") resting(pen, scene, layout, column, now);
     else turning(pen, scene, layout, column);
   });
-  if (scene.flash) flashed(pen, scene.flash, layout, now);
+  if (scene.flash) flashed(pen, scene, scene.flash, layout, now);
   pen.restore();
   if (scene.marks) marked(pen, scene, layout, scene.marks, now);
 }
@@ -114,10 +123,11 @@ function band(pen: CanvasRenderingContext2D, layout: Layout, column: number, col
 function turning(pen: CanvasRenderingContext2D, scene: Scene, layout: Layout, column: number): void {
   const reel = scene.reels[column];
   if (!reel) return;
-  const { cell, tall, rows } = layout;
+  const { rows } = reel;
+  const { size: cell, tall } = cellBox(layout, column * 8, rows);
   const blur = Math.max(0, Math.min(1, (Math.abs(reel.speed) - 7) / 9));
   const first = Math.floor(reel.at);
-  const x = layout.x + column * cell;
+  const x = layout.x + (column + 0.5) * layout.cell - cell / 2;
   for (let index = first - 1; index <= first + rows; index++) {
     const sprite = scene.sprites[symbolAt(reel, index)];
     if (!sprite) continue;
@@ -160,8 +170,9 @@ function oneCell(
   alpha: number,
   now: number,
 ): void {
-  const { cell, tall } = layout;
-  let [x, y] = middle(layout, place);
+  const box = placeOf(scene, layout, place);
+  const { size: cell, tall } = box;
+  let { x, y } = box;
   let [wide, high, opacity, shown] = [1, 1, alpha, symbol];
   if (motion) {
     const u = Math.max(0, Math.min(1, (now - motion.since) / motion.lasts));
@@ -175,6 +186,9 @@ function oneCell(
       opacity *= u < 0.5 ? 1 : Math.max(0, 1 - (u - 0.5) * 2);
     } else if (motion.kind === "pop") {
       wide = high = 1 + 0.2 * Math.sin(u * Math.PI) * (1 - u * 0.4);
+    } else if (motion.kind === "slide") {
+      x += layout.cell * (1 - u) ** 2;
+      y -= cell * 0.06 * Math.sin(u * Math.PI * 3) * (1 - u);
     } else if (motion.kind === "turn") {
       shown = u < 0.5 ? motion.was : symbol;
       wide = Math.max(0.03, Math.abs(Math.cos(u * Math.PI)));
@@ -189,12 +203,27 @@ function oneCell(
   }
   const sprite = scene.sprites[shown];
   if (!sprite || opacity <= 0) return;
-  if (scene.kept.has(place)) glow(pen, layout, place, sprite, 0.75);
+  if (scene.kept.has(place)) glow(pen, { x, y, size: cell }, sprite, 0.75);
   pen.globalAlpha = opacity;
   y += ((1 - high) * cell) / 2;
   x -= (wide * cell) / 2;
   pen.drawImage(sprite.sharp, x, y - (high * cell) / 2, wide * cell, high * cell);
+  const value = shown === symbol ? scene.values.get(place) : undefined;
+  if (value !== undefined) figure(pen, `×${value}`, x + (wide * cell) / 2, y, cell * wide);
   pen.globalAlpha = 1;
+}
+
+/** What a drop is worth, over it. */
+function figure(pen: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+  pen.font = `800 ${Math.max(9, size * (text.length > 3 ? 0.29 : 0.36))}px ui-rounded, system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineJoin = "round";
+  pen.lineWidth = Math.max(2, size * 0.09);
+  pen.strokeStyle = "#0b1530d9";
+  pen.strokeText(text, x, y + size * 0.06);
+  pen.fillStyle = "#fff";
+  pen.fillText(text, x, y + size * 0.06);
 }
 
 /** How many cells above its place a falling one still is, and how much it is squashed. */
@@ -205,27 +234,31 @@ function fallen(u: number, from: number): [number, number] {
   return [Math.sin(after * Math.PI) * 0.07, Math.sin(after * Math.PI) * 0.06 * (1 - after)];
 }
 
-function glow(pen: CanvasRenderingContext2D, layout: Layout, place: number, sprite: Sprite, alpha: number): void {
-  const [x, y] = middle(layout, place);
-  const size = layout.cell * GLOW;
+function glow(
+  pen: CanvasRenderingContext2D,
+  { x, y, size: cell }: Pick<CellBox, "x" | "y" | "size">,
+  sprite: Sprite,
+  alpha: number,
+): void {
+  const size = cell * GLOW;
   pen.globalAlpha = alpha;
   pen.drawImage(sprite.glow, x - size / 2, y - size / 2, size, size);
   pen.globalAlpha = 1;
 }
 
-function flashed(pen: CanvasRenderingContext2D, flash: Flash, layout: Layout, now: number): void {
+function flashed(pen: CanvasRenderingContext2D, scene: Scene, flash: Flash, layout: Layout, now: number): void {
   const u = Math.max(0, Math.min(1, (now - flash.since) / flash.lasts));
   pen.fillStyle = flash.colour;
   const { cells } = flash;
   if (cells) {
     // It flows from above over the cells.
     cells.forEach((place, at) => {
-      const [x, y] = middle(layout, place);
+      const { x, y, tall } = placeOf(scene, layout, place);
       const begun = Math.max(0, Math.min(1, u * 2.6 - (at / cells.length) * 0.8));
-      const [w, h] = [layout.cell - 4, (layout.tall - 4) * Math.min(1, begun * 1.6)];
+      const [w, h] = [layout.cell - 4, (tall - 4) * Math.min(1, begun * 1.6)];
       pen.globalAlpha = begun === 0 ? 0 : 0.85 * (1 - Math.max(0, u - 0.62) / 0.38);
       pen.beginPath();
-      pen.roundRect(x - w / 2, y - (layout.tall - 4) / 2, w, h, 10);
+      pen.roundRect(x - w / 2, y - (tall - 4) / 2, w, h, 10);
       pen.fill();
     });
   } else {
@@ -245,19 +278,19 @@ function marked(pen: CanvasRenderingContext2D, scene: Scene, layout: Layout, mar
   for (const place of marks.cells) {
     const sprite = scene.sprites[at(place)];
     if (sprite && scene.motions.get(place)?.kind !== "burst")
-      glow(pen, layout, place, sprite, rise * (0.34 + 0.3 * pulse));
+      glow(pen, placeOf(scene, layout, place), sprite, rise * (0.34 + 0.3 * pulse));
   }
   pen.globalCompositeOperation = "source-over";
   for (const { cells, won } of marks.lines) {
-    stroke(pen, layout, cells, scene.colours.light, Math.min(1, age / 320), false);
-    stroke(pen, layout, cells.slice(0, won), scene.colours.light, Math.min(1, age / 320), true);
+    stroke(pen, scene, layout, cells, Math.min(1, age / 320), false);
+    stroke(pen, scene, layout, cells.slice(0, won), Math.min(1, age / 320), true);
   }
   for (const place of marks.cells) {
     if (scene.motions.has(place)) continue;
     const sprite = scene.sprites[at(place)];
     if (!sprite) continue;
-    const [x, y] = middle(layout, place);
-    const size = layout.cell * (1 + rise * (0.02 + 0.05 * pulse));
+    const { x, y, size: cell } = placeOf(scene, layout, place);
+    const size = cell * (1 + rise * (0.02 + 0.05 * pulse));
     pen.drawImage(sprite.sharp, x - size / 2, y - size / 2, size, size);
   }
 }
@@ -265,23 +298,24 @@ function marked(pen: CanvasRenderingContext2D, scene: Scene, layout: Layout, mar
 /** A line of light, drawn from the left as far as `share`; thin where nothing won. */
 function stroke(
   pen: CanvasRenderingContext2D,
+  scene: Scene,
   layout: Layout,
   line: readonly number[],
-  colour: string,
   share: number,
   won: boolean,
 ): void {
-  const points = line.map((place) => middle(layout, place));
+  const colour = scene.colours.light;
+  const points = line.map((place) => placeOf(scene, layout, place));
   const reach = share * (points.length - 1);
   pen.beginPath();
-  points.forEach(([x, y], at) => {
+  points.forEach(({ x, y }, at) => {
     const before = points[at - 1];
     if (!before) {
       pen.moveTo(x, y);
       return;
     }
     const part = Math.max(0, Math.min(1, reach - at + 1));
-    if (part > 0) pen.lineTo(before[0] + (x - before[0]) * part, before[1] + (y - before[1]) * part);
+    if (part > 0) pen.lineTo(before.x + (x - before.x) * part, before.y + (y - before.y) * part);
   });
   pen.lineCap = pen.lineJoin = "round";
   pen.strokeStyle = colour;

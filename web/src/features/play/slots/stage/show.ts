@@ -1,8 +1,9 @@
 import type { PlayedRound, SlotEvent } from "../engine/event";
 import type { SlotRules } from "../engine/sheet";
 import { stopsOf, waitsOf } from "./anticipation";
+import { placesOf } from "./boards";
 import { COUNT_MS, levelOf } from "./levels";
-import type { FreePlace, ShowPace, Step, WinEvent } from "./steps";
+import type { BoardSymbols, BoardValues, FreePlace, ShowPace, Step, WinEvent } from "./steps";
 
 /** How long each thing is shown at full pace, in ms. */
 const MS = {
@@ -17,6 +18,10 @@ const MS = {
   again: 1_500,
   meter: 500,
   multiplier: 1_300,
+  drops: 900,
+  raise: 260,
+  walk: 1_050,
+  choice: 1_200,
   paid: 650,
   total: 2_200,
 } as const;
@@ -34,7 +39,14 @@ type Next =
   | { kind: "spin" }
   | { kind: "tumble" }
   | { kind: "pour"; stage: number; cells: readonly number[] }
-  | { kind: "steep"; kept: readonly number[] };
+  | { kind: "steep"; kept: readonly number[] }
+  | { kind: "walk" };
+
+/** A round that goes on from another one: what that has paid, and what it had cost. */
+export interface ShownBefore {
+  pays: number;
+  cost: number;
+}
 
 export const cellsOf = (wins: readonly WinEvent[]): number[] => [...new Set(wins.flatMap(({ cells }) => cells))];
 
@@ -48,16 +60,20 @@ class Schedule {
   private next: Next = { kind: "spin" };
   private free: FreePlace | null = null;
   private symbols: BoardEvent["symbols"] = [];
+  private values: BoardEvent["values"] = [];
+  /** The drops of this spin have been shown. */
+  private dropped = false;
   private multiplier = 1;
   private paid = 0;
   /** Won by the spin so far, not paid yet. */
   private won = 0;
   private capped = false;
 
-  constructor(rules: SlotRules, pace: ShowPace, cost: number) {
+  constructor(rules: SlotRules, pace: ShowPace, before: ShownBefore) {
     this.rules = rules;
     this.pace = pace;
-    this.cost = cost;
+    this.cost = before.cost;
+    this.paid = before.pays;
   }
 
   add(event: SlotEvent): void {
@@ -91,10 +107,17 @@ class Schedule {
         this.meter(event.count);
         return;
       case "paid":
+        if (this.drop >= 0 && event.multiplier > 1 && !this.dropped) this.drops(event.multiplier);
         this.paid += event.pays;
         this.won = 0;
         this.next = { kind: "spin" };
         this.push({ kind: "paid", spin: event.pays, pays: this.paid, ms: this.move(MS.paid) });
+        return;
+      case "walk":
+        this.next = { kind: "walk" };
+        return;
+      case "choice":
+        this.push({ kind: "choice", ms: this.plate(MS.choice) });
         return;
       case "capped":
         this.capped = true;
@@ -104,8 +127,9 @@ class Schedule {
     }
   }
 
-  end(pays: number): void {
+  end(): void {
     this.showWins();
+    const pays = this.paid;
     const level = levelOf(pays, this.cost);
     const free = this.free !== null;
     // The end counts what a round of one spin has paid.
@@ -118,6 +142,10 @@ class Schedule {
 
   private readonly move = (ms: number): number => Math.round(ms * SHARE[this.pace].moves);
   private readonly plate = (ms: number): number => Math.round(ms * SHARE[this.pace].plates);
+
+  private get drop(): number {
+    return this.rules.symbols.findIndex(({ role }) => role === "drop");
+  }
 
   private push(step: Step): void {
     this.steps.push(step);
@@ -134,16 +162,23 @@ class Schedule {
     if (this.rules.tumble) this.next = { kind: "tumble" };
   }
 
-  private board({ state, symbols: board }: BoardEvent): void {
+  private board({ state, symbols: board, values }: BoardEvent): void {
     const { next } = this;
     this.next = { kind: "spin" };
+    this.values = values;
     if (next.kind === "spin") this.spin(state, board);
     else if (next.kind === "tumble") {
       const wins = this.steps.at(-1);
       const cleared = wins?.kind === "wins" ? cellsOf(wins.wins) : [];
-      this.push({ kind: "tumble", cleared, board, ms: this.move(MS.tumble) });
+      this.push({ kind: "tumble", cleared, board, values, ms: this.move(MS.tumble) });
     } else if (next.kind === "steep") {
       this.push({ kind: "steep", kept: next.kept, board, ms: this.move(MS.steep) });
+    } else if (next.kind === "walk") {
+      const wild = this.rules.symbols.findIndex(({ role }) => role === "wild");
+      const kept = placesOf(this.symbols, wild)
+        .filter((place) => place >= 8)
+        .map((place) => place - 8);
+      this.push({ kind: "walk", kept, board, ms: this.move(MS.walk) });
     } else {
       const falls = (this.rules.tumble?.pours?.[next.stage]?.vanish ?? 0) > 0;
       const { multiplier } = this;
@@ -163,9 +198,19 @@ class Schedule {
   private spin(state: string, board: BoardEvent["symbols"]): void {
     if (this.free) this.free = { left: this.free.left - 1, played: this.free.played + 1 };
     this.won = 0;
+    this.dropped = false;
     const waits = waitsOf(this.rules, state, board);
     const stops = stopsOf(waits, this.pace, this.free !== null);
-    this.push({ kind: "spin", board, state, stops, waits, free: this.free, ms: stops.at(-1) ?? 0 });
+    this.push({
+      kind: "spin",
+      board,
+      values: this.values,
+      state,
+      stops,
+      waits,
+      free: this.free,
+      ms: stops.at(-1) ?? 0,
+    });
   }
 
   private multiply(multiplier: number): void {
@@ -173,8 +218,19 @@ class Schedule {
       this.push({ kind: "sings", multiplier, ms: this.plate(MS.sings) });
       return;
     }
+    if (this.rules.free_spins?.jar) {
+      this.drops(multiplier);
+      return;
+    }
     this.multiplier = multiplier;
-    this.push({ kind: "multiplier", multiplier, ms: this.plate(MS.multiplier) });
+    // The stage of a meter is rare enough for a plate of its own.
+    if (this.rules.free_spins?.meter) this.push({ kind: "multiplier", multiplier, ms: this.plate(MS.multiplier) });
+    else this.push({ kind: "raise", multiplier, ms: this.move(MS.raise) });
+  }
+
+  private drops(multiplier: number): void {
+    this.dropped = true;
+    this.push({ kind: "drops", cells: placesOf(this.symbols, this.drop), multiplier, ms: this.move(MS.drops) });
   }
 
   private freeSpins(spins: number, left: number): void {
@@ -190,18 +246,28 @@ class Schedule {
 
   private meter(count: number): void {
     const symbol = this.rules.symbols.findIndex(({ id }) => id === this.rules.free_spins?.meter?.symbol);
-    const cells = this.symbols.flatMap((column, at) =>
-      column.flatMap((each, row) => (each === symbol ? [at * 8 + row] : [])),
-    );
-    this.push({ kind: "meter", count, cells, ms: this.move(MS.meter) });
+    this.push({ kind: "meter", count, cells: placesOf(this.symbols, symbol), ms: this.move(MS.meter) });
   }
 }
 
-/** The steps that a round is shown in. */
-export function showOf(rules: SlotRules, mode: string, played: PlayedRound, pace: ShowPace): Step[] {
-  const schedule = new Schedule(rules, pace, rules.modes.find(({ id }) => id === mode)?.cost ?? 100);
+/** What a mode costs, in hundredths of the base bet. */
+export const costOf = ({ modes }: SlotRules, mode: string): number => modes.find(({ id }) => id === mode)?.cost ?? 100;
+
+/** Whether a mode begins with a spin, and not with a feature that was bought. */
+export const isSpin = ({ modes }: SlotRules, mode: string): boolean =>
+  modes.some(({ id, start }) => id === mode && "spin" in start);
+
+/** The steps that a round is shown in; `before` is the round that it goes on from. */
+export function showOf(
+  rules: SlotRules,
+  mode: string,
+  played: PlayedRound,
+  pace: ShowPace,
+  before: ShownBefore = { pays: 0, cost: costOf(rules, mode) },
+): Step[] {
+  const schedule = new Schedule(rules, pace, before);
   for (const event of played.events) schedule.add(event);
-  schedule.end(played.pays);
+  schedule.end();
   return schedule.steps;
 }
 
@@ -209,7 +275,13 @@ export function showOf(rules: SlotRules, mode: string, played: PlayedRound, pace
 export const lengthOf = (steps: readonly Step[]): number => steps.reduce((sum, { ms }) => sum + ms, 0);
 
 /** The board that a round ends with. */
-export function lastBoard(steps: readonly Step[]) {
+export function lastBoard(steps: readonly Step[]): BoardSymbols | null {
   for (const step of steps.toReversed()) if ("board" in step) return step.board;
   return null;
+}
+
+/** What the drops of the last board are worth. */
+export function lastValues(steps: readonly Step[]): BoardValues {
+  for (const step of steps.toReversed()) if ("board" in step) return "values" in step ? step.values : [];
+  return [];
 }

@@ -1,21 +1,21 @@
 import { common, playResult, playSound } from "../../frame/sound";
 import { sharpness } from "../../parts/sharpness";
 import type { SlotLook } from "../slot";
+import { placesOf } from "./boards";
 import { fillerOf, fillerState } from "./filler";
-import { columnOf, layoutOf, middle } from "./layout";
+import { columnOf, layoutOf, windowRows } from "./layout";
 import { hasPlate } from "./levels";
-import { fadeIn, fall, marksOf, placesOf, putBoard, splinter, turnOver } from "./motions";
+import { FADE_MS, fadeIn, fall, marksOf, NO_CELLS, putBoard, putValues, splinter } from "./motions";
+import { type Redrawn, steep, walk } from "./redraw";
 import * as reels from "./reel";
-import { expire, moves, paint, type Scene, sceneOf } from "./scene";
+import { expire, moves, paint, placeOf, type Scene, sceneOf } from "./scene";
 import { spritesOf } from "./sprites";
-import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
+import type { BoardSymbols, BoardValues, ShowPace, Step, StepOf, WinEvent } from "./steps";
 import { Waits } from "./waits";
 
-const FADE_MS = 260;
 const CYCLE_MS = 1_500;
 const TURNS = 3;
 const RETRY_MS = 2_000;
-const NO_CELLS: ReadonlySet<number> = new Set();
 
 /** The canvas of a slot: it shows one step after the other, and asks for frames only while something moves. */
 export class SlotStage {
@@ -32,6 +32,8 @@ export class SlotStage {
   private cycle: ReturnType<typeof setTimeout> | undefined;
   private scatters = 0;
   private closed = false;
+  /** Whether a press stops the reels: a site may not allow it. */
+  stopsEarly = true;
   /** The newest size that was asked for: symbols that were drawn for an older one are dropped. */
   private wanted = "";
 
@@ -58,7 +60,9 @@ export class SlotStage {
     if (this.closed || width === 0 || height === 0 || wanted === this.wanted) return;
     this.wanted = wanted;
     const { scene } = this;
-    const layout = layoutOf(this.look.sheet.rules.grid, width, height, sharpness(width, height));
+    const { rules } = this.look.sheet;
+    const grid = { columns: rules.grid.columns, rows: windowRows(rules) };
+    const layout = layoutOf(grid, width, height, sharpness(width, height));
     const size = Math.round(layout.cell * layout.ratio);
     const drawn = scene.layout && Math.round(scene.layout.cell * scene.layout.ratio);
     if (drawn === null) scene.layout = layout;
@@ -83,26 +87,27 @@ export class SlotStage {
   }
 
   /** Shows a board at once. */
-  put(board: BoardSymbols): void {
+  put(board: BoardSymbols, values: BoardValues): void {
     this.calm();
-    putBoard(this.scene, board);
+    putBoard(this.scene, board, values);
     this.wake();
   }
 
-  /** The reels begin to turn; what they land on comes later. */
-  start(pace: ShowPace): void {
+  /** The reels begin to turn; what they land on comes later. A bought feature begins with none of it. */
+  start(pace: ShowPace, turns: boolean): void {
     this.calm();
     this.scatters = 0;
     this.pace = pace;
     this.begun = performance.now();
-    if (pace === "still") return;
+    if (pace === "still" || !turns) return;
     playSound(this.look.sounds.spin);
     this.turn("base");
   }
 
   /** Nothing came: the reels land on what they showed. */
-  async abandon(board: BoardSymbols): Promise<void> {
-    await this.land({ kind: "spin", board, state: "base", stops: board.map(() => 0), waits: [], free: null, ms: 0 });
+  async abandon(board: BoardSymbols, values: BoardValues): Promise<void> {
+    const stops = board.map(() => 0);
+    await this.land({ kind: "spin", board, values, state: "base", stops, waits: [], free: null, ms: 0 });
   }
 
   /** Shows a step. Resolves when the next may follow. */
@@ -117,11 +122,16 @@ export class SlotStage {
         playSound(step.gain ? this.look.sounds.win : common.chip);
         break;
       case "tumble":
-        return this.tumble(step.cleared, step.board, step.ms);
+        return this.tumble(step);
       case "steep":
-        return this.steep(step);
+        return steep(this.redrawn, step);
+      case "walk":
+        return walk(this.redrawn, step);
       case "pour":
         return this.pour(step);
+      case "drops":
+        this.light(step.cells);
+        break;
       case "full":
         await this.flash(step.ms, null);
         return;
@@ -133,6 +143,7 @@ export class SlotStage {
       case "again":
         playSound(this.look.sounds.feature);
         break;
+      case "choice":
       case "free":
         this.pop(placesOf(this.board, this.scatter));
         playSound(this.look.sounds.freeSpins ?? this.look.sounds.feature);
@@ -149,6 +160,7 @@ export class SlotStage {
   hurry(): void {
     const { spin } = this;
     if (spin) {
+      if (!this.stopsEarly) return;
       const now = performance.now();
       this.plan({ ...spin, stops: spin.stops.map(() => now - this.begun) }, reels.HURRIED);
       return;
@@ -158,7 +170,7 @@ export class SlotStage {
 
   /** Everything is at its end at once. */
   finish(): void {
-    if (this.spin) this.rest(this.spin.board);
+    if (this.spin) this.rest(this.spin.board, this.spin.values);
     this.scene.motions.clear();
     this.scene.flash = null;
     this.waits.hurry();
@@ -182,9 +194,7 @@ export class SlotStage {
   celebrate(strength: number): void {
     if (this.pace === "still") return;
     const box = this.sky.getBoundingClientRect();
-    const colours = [this.look.colours.light, "#ffd76a", "#ffffff"];
-    for (const share of [0.2, 0.5, 0.8])
-      this.scene.effects.fountain(box.width * share, box.height + 8, colours, strength, box.height);
+    this.scene.effects.celebrate(box.width, box.height, this.look.colours.light, strength);
     this.wake();
   }
 
@@ -222,7 +232,8 @@ export class SlotStage {
   private async land(step: StepOf<"spin">): Promise<void> {
     this.scene.marks = null;
     this.scene.kept = NO_CELLS;
-    if (this.pace === "still" || document.hidden) return this.swap(step.board);
+    if (this.pace === "still" || document.hidden) return this.swap(step.board, step.values);
+    this.scene.values.clear();
     if (!this.scene.reels.some(({ mode }) => mode !== "rest")) {
       this.begun = performance.now();
       this.scatters = 0;
@@ -250,22 +261,23 @@ export class SlotStage {
   }
 
   /** Without movement: the new board fades in. */
-  private async swap(board: BoardSymbols): Promise<void> {
+  private async swap(board: BoardSymbols, values: BoardValues): Promise<void> {
     const old = this.board;
-    this.rest(board);
+    this.rest(board, values);
     fadeIn(this.scene, old, board, FADE_MS);
     this.wake();
     await this.waits.pass(FADE_MS + 60);
   }
 
-  private rest(board: BoardSymbols): void {
-    putBoard(this.scene, board);
+  private rest(board: BoardSymbols, values: BoardValues): void {
+    putBoard(this.scene, board, values);
     this.scene.waiting = NO_CELLS;
     this.spin = null;
   }
 
   private stopped(column: number): void {
     const { sounds } = this.look;
+    putValues(this.scene, this.spin?.values[column] ?? [], column);
     const places = placesOf(this.board, this.scatter).filter((place) => columnOf(place) === column);
     if (places.length > 0) {
       this.scatters += places.length;
@@ -287,11 +299,11 @@ export class SlotStage {
     this.wake();
   }
 
-  private async tumble(cleared: readonly number[], board: BoardSymbols, ms: number): Promise<void> {
+  private async tumble({ cleared, board, values, ms }: Omit<StepOf<"tumble">, "kind">): Promise<void> {
     playSound(this.look.sounds.clear ?? common.chip);
     if (this.pace === "still") {
       this.scene.marks = null;
-      return this.swap(board);
+      return this.swap(board, values);
     }
     const now = performance.now();
     const away = ms * 0.4;
@@ -299,34 +311,25 @@ export class SlotStage {
     splinter(this.scene, this.look, cleared, this.offset());
     this.wake();
     if (!(await this.waits.pass(away))) return;
+    const old = this.board;
     this.scene.marks = null;
     this.scene.motions.clear();
-    putBoard(this.scene, board);
-    if (!this.waits.hurried) fall(this.scene, cleared, board, ms * 0.6);
+    putBoard(this.scene, board, values);
+    if (!this.waits.hurried) fall(this.scene, cleared, [old, board], ms * 0.6);
     this.wake();
     if (await this.waits.pass(ms * 0.6)) playSound(this.look.sounds.stop);
   }
 
-  private async steep({ kept, board, ms }: StepOf<"steep">): Promise<void> {
-    const old = this.board;
-    this.scene.marks = null;
-    this.scene.kept = new Set(kept);
-    playSound(this.look.sounds.clear ?? common.chip);
-    this.wake();
-    if (this.pace !== "still" && !(await this.waits.pass(ms * 0.25))) return;
-    putBoard(this.scene, board);
-    if (this.pace === "still") fadeIn(this.scene, old, board, FADE_MS);
-    else if (!this.waits.hurried) turnOver(this.scene, old, board, Math.max(200, ms * 0.36));
-    this.wake();
-    if (!(await this.waits.pass(ms * 0.75))) return;
-    playSound(this.look.sounds.stop);
-    this.scene.kept = NO_CELLS;
+  /** What a board that is drawn again but for some cells needs. */
+  private get redrawn(): Redrawn {
+    const { scene, look, waits, pace, board } = this;
+    return { scene, look, waits, pace, board, wake: () => this.wake() };
   }
 
   private async pour({ cells, board, falls, ms }: StepOf<"pour">): Promise<void> {
     this.scene.marks = null;
     if (!(await this.flash(ms * 0.5, cells))) return;
-    if (falls) return this.tumble(cells, board, ms * 0.5);
+    if (falls) return this.tumble({ cleared: cells, board, values: [], ms: ms * 0.5 });
     putBoard(this.scene, board);
     if (!this.waits.hurried) this.pop(cells);
     await this.waits.pass(ms * 0.5);
@@ -357,7 +360,7 @@ export class SlotStage {
     const { layout, effects } = this.scene;
     const [left, top] = this.offset();
     for (const place of layout ? cells : []) {
-      const [x, y] = layout ? middle(layout, place) : [0, 0];
+      const { x, y } = layout ? placeOf(this.scene, layout, place) : { x: 0, y: 0 };
       effects.fly([x + left, y + top], [this.sky.getBoundingClientRect().width / 2, 34], this.look.colours.light);
     }
     this.wake();
@@ -382,6 +385,7 @@ export class SlotStage {
     const [pen, sky] = [this.canvas.getContext("2d"), this.sky.getContext("2d")];
     for (const [column, reel] of scene.reels.entries()) {
       if (reels.move(reel, now, dt, this.top)) this.stopped(column);
+      reels.grow(reel, dt);
     }
     expire(scene, now);
     const flew = scene.effects.busy;

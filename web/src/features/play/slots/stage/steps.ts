@@ -10,6 +10,9 @@ export type ShowPace = "full" | "turbo" | "still";
 /** What is on the board, by column from the left, the lowest row first. */
 export type BoardSymbols = readonly (readonly SymbolIndex[])[];
 
+/** What drops on the board are worth, like its symbols; empty in a slot without them. */
+export type BoardValues = readonly (readonly number[])[];
+
 /** A place within the free spins. */
 export interface FreePlace {
   left: number;
@@ -21,6 +24,7 @@ export type Step = { ms: number } & (
   | {
       kind: "spin";
       board: BoardSymbols;
+      values: BoardValues;
       state: string;
       /** When each reel has stopped, in ms from the start of the spin. */
       stops: readonly number[];
@@ -36,9 +40,17 @@ export type Step = { ms: number } & (
       /** They are more than the round has cost. */
       gain: boolean;
     }
-  | { kind: "tumble"; cleared: readonly number[]; board: BoardSymbols }
+  | { kind: "tumble"; cleared: readonly number[]; board: BoardSymbols; values: BoardValues }
   | { kind: "steep"; kept: readonly number[]; board: BoardSymbols }
+  /** Wilds have moved to `kept`, and the rest is drawn again. */
+  | { kind: "walk"; kept: readonly number[]; board: BoardSymbols }
   | { kind: "pour"; stage: number; cells: readonly number[]; board: BoardSymbols; falls: boolean; multiplier: number }
+  /** Drops multiply what was won, or fall into the jar. */
+  | { kind: "drops"; cells: readonly number[]; multiplier: number }
+  /** The multiplier of what follows is another, with no plate. */
+  | { kind: "raise"; multiplier: number }
+  /** The player may choose. */
+  | { kind: "choice" }
   | { kind: "full"; multiplier: number }
   | { kind: "sings"; multiplier: number }
   | { kind: "free"; spins: number; multiplier: number }

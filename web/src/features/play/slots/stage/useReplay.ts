@@ -4,8 +4,10 @@ import { pause } from "../../frame/reveal";
 import type { Game } from "../../frame/useGame";
 import { afterGambles, type SlotAction, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";
-import { playedOf } from "./played";
+import { lookAtBoard } from "./lookAtBoard";
+import { optionOf, playedOf } from "./played";
 import type { Replayed } from "./Recall";
+import { costOf, isSpin } from "./show";
 import type { Show } from "./useShow";
 import { CARD_MS, LOST_MS, paceOf, STILL_CARD_MS } from "./useSlot";
 
@@ -41,9 +43,16 @@ export function useReplay(look: SlotLook, show: Show, game: Playing, reduced: bo
         gamble: dealt === null ? null : { ...past, turned, outcome: afterGambles(past.outcome, dealt) },
       });
     shows(0, null);
-    document.querySelector("[data-board]")?.scrollIntoView({ behavior: reduced ? "auto" : "smooth", block: "center" });
-    show.start(paceOf(game, reduced));
-    await show.play(past.outcome.mode, played, paceOf(game, reduced)).done;
+    lookAtBoard(reduced);
+    const pace = paceOf(game, reduced);
+    const { mode, chosen, pays } = past.outcome;
+    show.start(pace, isSpin(look.sheet.rules, mode));
+    await show.play(mode, played, pace).done;
+    const option = optionOf(look.sheet, past.outcome);
+    if (option && chosen && last.current === id) {
+      show.start(pace, false);
+      await show.play(chosen.option, option, pace, { pays, cost: costOf(look.sheet.rules, mode) }).done;
+    }
     for (const at of past.outcome.gambles.keys()) {
       if (last.current !== id) return;
       shows(at, at + 1);

@@ -3,10 +3,10 @@ import type { PlayedRound } from "../engine/event";
 import type { SlotLook, SlotView } from "../slot";
 import { idleBoard } from "./idleBoard";
 import { hasPlate, type WinLevel } from "./levels";
-import { lastBoard, lengthOf, showOf } from "./show";
+import { lastBoard, lastValues, lengthOf, type ShownBefore, showOf } from "./show";
 import { sizeSky } from "./sky";
 import { SlotStage } from "./stage";
-import type { BoardSymbols, ShowPace, Step, StepOf, WinEvent } from "./steps";
+import type { BoardSymbols, BoardValues, ShowPace, Step, StepOf, WinEvent } from "./steps";
 import { ended, IDLE, spinning, viewAfter } from "./view";
 
 /** What is counted to below the reels, in hundredths of the base bet, and for how long. */
@@ -23,6 +23,7 @@ export type Plate = StepOf<"free" | "again" | "multiplier" | "full" | "sings"> |
 export interface Shown {
   view: SlotView;
   board: BoardSymbols;
+  values: BoardValues;
   count: Count;
   plate: Plate | null;
   /** The wins of the board, once they are shown. */
@@ -33,14 +34,22 @@ export interface Show {
   shown: Shown;
   canvas: RefObject<HTMLCanvasElement | null>;
   sky: RefObject<HTMLCanvasElement | null>;
-  /** The press of a bet: the reels begin to turn. */
-  start: (pace: ShowPace) => void;
+  /** The press of a bet: the reels begin to turn, unless a feature was bought. */
+  start: (pace: ShowPace, turns?: boolean) => void;
   /** Nothing came of it. */
   abandon: () => void;
-  /** Shows a round. `done` resolves when the next bet may follow; `most` is how long that takes at most, in ms. */
-  play: (mode: string, round: PlayedRound, pace: ShowPace) => { done: Promise<void>; most: number };
+  /**
+   * Shows a round, which may go on from one `before`. `done` resolves when the next bet may follow; `most` is how long that
+   * takes at most, in ms.
+   */
+  play: (
+    mode: string,
+    round: PlayedRound,
+    pace: ShowPace,
+    before?: ShownBefore,
+  ) => { done: Promise<void>; most: number };
   /** Shows how a round ended, without its way there. */
-  settle: (mode: string, round: PlayedRound) => void;
+  settle: (mode: string, round: PlayedRound, before?: ShownBefore) => void;
   /** A press: what is shown now ends. Returns whether it was the end of the round. */
   hurry: () => boolean;
   /** To the end of the whole show. */
@@ -86,6 +95,7 @@ function shownAt(old: Shown, step: Step): Shown {
   return {
     view,
     board: "board" in step ? step.board : old.board,
+    values: "values" in step ? step.values : "board" in step ? [] : old.values,
     count,
     plate: plateOf(step),
     wins: step.kind === "wins" ? step.wins : "board" in step ? [] : old.wins,
@@ -93,13 +103,14 @@ function shownAt(old: Shown, step: Step): Shown {
 }
 
 /** The stage of a slot, and the show of each round on it. */
-export function useShow(look: SlotLook): Show {
+export function useShow(look: SlotLook, stopsEarly: boolean): Show {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sky = useRef<HTMLCanvasElement>(null);
   const stage = useRef<SlotStage | null>(null);
   const [shown, setShown] = useState<Shown>(() => ({
     view: IDLE,
     board: idleBoard(look.sheet.rules),
+    values: [],
     count: NO_COUNT,
     plate: null,
     wins: [],
@@ -116,6 +127,7 @@ export function useShow(look: SlotLook): Show {
     const [reels, flies] = [canvas.current, sky.current];
     if (!reels || !flies) return;
     const made = new SlotStage(reels, flies, look, latest.current.board);
+    made.stopsEarly = stopsEarly;
     stage.current = made;
     const watch = new ResizeObserver(() => {
       const box = reels.parentElement?.getBoundingClientRect();
@@ -137,7 +149,7 @@ export function useShow(look: SlotLook): Show {
       made.close();
       stage.current = null;
     };
-  }, [look]);
+  }, [look, stopsEarly]);
 
   async function show(steps: readonly Step[]): Promise<void> {
     run.current = { id: run.current.id + 1, step: null, skipped: document.hidden };
@@ -153,7 +165,7 @@ export function useShow(look: SlotLook): Show {
       }
       // What was skipped to is still named, unless nobody looks.
       const next = skipped ? { ...step, ms: document.hidden ? 0 : Math.min(step.ms, SKIPPED_MS) } : step;
-      if (skipped) board.put(latest.current.board);
+      if (skipped) board.put(latest.current.board, latest.current.values);
       set(shownAt(latest.current, next));
       await celebrated(next, board.run(next));
     }
@@ -182,27 +194,29 @@ export function useShow(look: SlotLook): Show {
     shown,
     canvas,
     sky,
-    start: (pace) => {
+    start: (pace, turns = true) => {
       run.current = { id: run.current.id + 1, step: null, skipped: false };
       set({ ...latest.current, view: spinning(pace === "still"), count: NO_COUNT, plate: null, wins: [] });
-      stage.current?.start(pace);
+      stage.current?.start(pace, turns);
     },
     abandon: () => {
       if (latest.current.view.phase !== "spinning" || run.current.step) return;
-      void stage.current?.abandon(latest.current.board);
+      void stage.current?.abandon(latest.current.board, latest.current.values);
       set({ ...latest.current, view: IDLE });
     },
-    play: (mode, round, pace) => {
-      const steps = showOf(look.sheet.rules, mode, round, pace);
+    play: (mode, round, pace, before) => {
+      const steps = showOf(look.sheet.rules, mode, round, pace, before);
       return { done: show(steps), most: lengthOf(steps) * 1.25 + SLACK_MS };
     },
-    settle: (mode, round) => {
-      const steps = showOf(look.sheet.rules, mode, round, "still");
+    settle: (mode, round, before) => {
+      const steps = showOf(look.sheet.rules, mode, round, "still", before);
       const board = lastBoard(steps) ?? latest.current.board;
+      const values = lastValues(steps);
+      const pays = round.pays + (before?.pays ?? 0);
       run.current = { id: run.current.id + 1, step: null, skipped: false };
-      stage.current?.put(board);
-      const count: Count = { from: round.pays, to: round.pays, ms: 0, level: "none" };
-      set({ ...latest.current, board, view: { ...IDLE, pays: round.pays }, count, plate: null, wins: [] });
+      stage.current?.put(board, values);
+      const count: Count = { from: pays, to: pays, ms: 0, level: "none" };
+      set({ ...latest.current, board, values, view: { ...IDLE, pays }, count, plate: null, wins: [] });
     },
     hurry: () => {
       const ends = run.current.step?.kind === "end";

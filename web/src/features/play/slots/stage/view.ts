@@ -9,6 +9,7 @@ export const IDLE: SlotView = {
   heat: 0,
   poured: 0,
   sings: false,
+  ways: 0,
   pays: 0,
   still: false,
 };
@@ -18,7 +19,8 @@ export const spinning = (still: boolean): SlotView => ({ ...IDLE, phase: "spinni
 
 /** What is shown while a step is. */
 export function viewAfter(view: SlotView, step: Step): SlotView {
-  const next: SlotView = { ...view, phase: "showing" };
+  const ways = "board" in step ? step.board.reduce((product, column) => product * column.length, 1) : view.ways;
+  const next: SlotView = { ...view, phase: "showing", ways };
   switch (step.kind) {
     case "spin":
       return { ...next, phase: "spinning", free: step.free, sings: false };
@@ -28,6 +30,8 @@ export function viewAfter(view: SlotView, step: Step): SlotView {
       return { ...next, heat: view.heat + step.cleared.length };
     case "pour":
       return { ...next, poured: step.stage + 1, multiplier: step.multiplier };
+    case "drops":
+    case "raise":
     case "full":
       return { ...next, multiplier: step.multiplier };
     case "sings":
