@@ -17,7 +17,7 @@ export interface SlotView {
   free: { left: number; played: number } | null;
   /** What multiplies wins now; where drops fall into a jar, their sum. */
   multiplier: number;
-  /** What the meter of the free spins has counted. */
+  /** What the meter of the free spins has counted; in a slot whose wilds walk, how often they have. */
   meter: number;
   /** Cells that were cleared in this round, and pours that happened. */
   heat: number;

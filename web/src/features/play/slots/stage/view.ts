@@ -26,6 +26,8 @@ export function viewAfter(view: SlotView, step: Step): SlotView {
       return { ...next, phase: "spinning", free: step.free, sings: false };
     case "wins":
       return { ...next, pays: step.worth ?? view.pays };
+    case "walk":
+      return { ...next, meter: view.meter + 1 };
     case "tumble":
       return { ...next, heat: view.heat + step.cleared.length };
     case "pour":

@@ -1,115 +1,188 @@
 import { glint, glow } from "@/art/light";
-import { rimmed } from "@/art/rim";
+import { dots, mirrored, rimmed } from "@/art/rim";
 import { type Drawing, even } from "@/art/svg";
-import { brass, copper, INK, steel, teeth } from "./wheels";
+import { brass, copper, hole, INK, polar, steel, strokes } from "./wheels";
 
-/** The wild: an ornate clock hand on a medallion of blue enamel. */
-export const hand = (d: Drawing): void => {
-  glow(d, 0, 0, 60, "#5ad8ff", 1);
-  rimmed(d, teeth(24, 53, 48), brass(d), INK);
-  d.circle(0, 0, 44, d.radial(even("#2f8ae8", "#1450a8", "#0a2860"), 0.5, 0.5, 0.6, 0.35, 0.3));
-  d.circle(0, 0, 44, "none", { stroke: "#ffe6a0", "stroke-width": 2.6 });
-  for (let hour = 0; hour < 12; hour++) {
-    const angle = (hour / 12) * Math.PI * 2;
-    const [x, y] = [Math.sin(angle) * 37, -Math.cos(angle) * 37];
-    d.circle(x, y, hour % 3 === 0 ? 3.4 : 1.7, "#ffe6a0");
-  }
-  d.group({ transform: "rotate(-38)" }, () => {
-    rimmed(
-      d,
-      "M-4 20L-3-8C-14-12-15-24-6-27-12-34-2-44 0-52 2-44 12-34 6-27 15-24 14-12 3-8L4 20Z",
-      d.linear(0, even("#fffbe6", "#ffe08a", "#d8921f")),
-      INK,
-      4,
-    );
-    d.circle(-6, -19, 3, "#12458f").circle(6, -19, 3, "#12458f");
-  });
-  d.circle(0, 0, 9.5, copper(d), { stroke: INK, "stroke-width": 2.5 }).circle(-2, -3, 3, "#fff", { opacity: 0.85 });
-  d.line("M-34-22C-28-32-18-39-6-41", "#fff", 4, { opacity: 0.5 });
-};
+const BALL = [0.5, 0.5, 0.6, 0.34, 0.28] as const;
+const RUBY = even("#ffc2c8", "#ff4a68", "#c00c34", "#5a0418");
 
-/** The scatter: a great bell with its yoke, ringing. */
-export const bell = (d: Drawing): void => {
-  glow(d, 0, 2, 60, "#ffd24a", 1);
-  d.line("M-52-12C-58 2-57 16-50 28M52-12C58 2 57 16 50 28", "#fff3b8", 4, { opacity: 0.85 });
-  rimmed(d, "M-17-51H17L13-40H-13Z", copper(d), INK);
-  d.circle(0, 42, 9, d.radial(even("#9a5a1c", "#4a2508"), 0.5, 0.5, 0.6, 0.35, 0.3), {
-    stroke: INK,
-    "stroke-width": 3,
-  });
-  const body = "M0-43C22-42 27-20 29 0 31 16 38 24 45 34 30 42-30 42-45 34-38 24-31 16-29 0-27-20-22-42 0-43Z";
-  rimmed(d, body, d.linear(12, even("#fff6cc", "#ffcf4a", "#d88a12", "#ffc83d", "#8a4a08")), INK);
-  d.line("M-35 20C-18 27 18 27 35 20M-29 4C-14 9 14 9 29 4", "#7a3f06", 2.6, { opacity: 0.75 });
-  d.line("M-44 34C-24 40 24 40 44 34", "#fff0b0", 3);
-  d.path("M0-26L4-16 14-15 6-9 9 1 0-5-9 1-6-9-14-15-4-16Z", "#8a4a08", {
-    opacity: 0.7,
-    transform: "translate(0 8) scale(.7)",
-  });
-  d.line("M-18-28C-22-16-23-4-25 8", "#fff", 5.5, { opacity: 0.8 });
-  glint(d, 24, -28, 13, "#fff", 0.95);
-};
-
-/** A pocket watch with its chain. */
-export const watch = (d: Drawing): void => {
-  glow(d, 0, 6, 58, "#ffb84a", 0.85);
-  d.line("M4-46C22-58 42-52 54-40", INK, 8, { "stroke-dasharray": "1 8" });
-  d.line("M4-46C22-58 42-52 54-40", "#ffd873", 5.5, { "stroke-dasharray": "1 8" });
-  d.circle(0, -44, 8, "none", { stroke: INK, "stroke-width": 8 }).circle(0, -44, 8, "none", {
-    stroke: "#f0b545",
-    "stroke-width": 4,
-  });
-  rimmed(d, "M-7-42H7V-30H-7Z", brass(d), INK, 4);
-  d.circle(0, 10, 42, brass(d), { stroke: INK, "stroke-width": 5, "paint-order": "stroke" });
-  d.circle(0, 10, 33.5, d.radial(even("#fffef4", "#fdf2d2", "#e6cf9a"), 0.5, 0.5, 0.55, 0.4, 0.35), {
-    stroke: "#7a420c",
-    "stroke-width": 2,
-  });
-  for (let hour = 0; hour < 12; hour++) {
-    const angle = (hour / 12) * Math.PI * 2;
-    const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
-    const inner = hour % 3 === 0 ? 23 : 26;
-    d.line(`M${sin * inner} ${10 + cos * inner}L${sin * 29.5} ${10 + cos * 29.5}`, "#4a2a12", hour % 3 === 0 ? 3.4 : 2);
-  }
-  d.line("M0 10L-13-2", "#2a1608", 5).line("M0 10L11-11", "#2a1608", 3.4).circle(0, 10, 4, "#c8321e");
-  d.line("M-28-4C-23-14-14-21-3-23", "#fff", 4, { opacity: 0.65 });
-};
-
-/** A compass rose of a mariner: red needle over green enamel. */
-export const compass = (d: Drawing): void => {
-  glow(d, 0, 0, 58, "#4affb0", 0.8);
+/** An ornate clock hand that points up from its pivot at the origin. */
+const ornate = (d: Drawing): void => {
+  const shape =
+    "M-3.6 20L-3.2-8C-18-7-24-22-13-30-20-38-9-48-4-53-6-58-2-62 0-70 2-62 6-58 4-53 9-48 20-38 13-30 24-22 18-7 3.2-8L3.6 20C10 23 10 36 0 38-10 36-10 23-3.6 20Z";
   rimmed(
     d,
-    "M0-54L14-42 34-42 42-34 42-14 54 0 42 14 42 34 34 42 14 42 0 54-14 42-34 42-42 34-42 14-54 0-42-14-42-34-34-42-14-42Z",
-    brass(d),
+    `${shape}${hole(-9.5, -19, 6.2)}${hole(9.5, -19, 6.2)}M0-52C-7-45-11-40-7-35-3-31 3-31 7-35 11-40 7-45 0-52Z${hole(0, 29.5, 4.2)}`,
+    d.linear(15, even("#fffdf0", "#fff0b0", "#ffd45a", "#ffe99a", "#e8a02a")),
     INK,
+    6,
+    { "fill-rule": "evenodd" },
   );
-  d.circle(0, 0, 37, d.radial(even("#2fc48a", "#0f7a52", "#053a2a"), 0.5, 0.5, 0.6, 0.36, 0.3), {
-    stroke: "#fff0b8",
-    "stroke-width": 2.4,
-  });
-  d.path("M0-31L6-6 31 0 6 6 0 31-6 6-31 0-6-6Z", "#d8fff0", { opacity: 0.35 });
-  d.group({ transform: "rotate(32)" }, () => {
-    rimmed(d, "M0-34L10 0H-10Z", d.linear(0, even("#ff8a6a", "#e2321e", "#9a1408")), INK, 3.5);
-    rimmed(d, "M0 34L10 0H-10Z", d.linear(0, even("#fff", "#dfe8f4", "#93a4bc")), INK, 3.5);
-  });
-  d.circle(0, 0, 6, brass(d), { stroke: INK, "stroke-width": 2 });
-  d.line("M-26-20C-20-28-12-32-4-33", "#fff", 4, { opacity: 0.6 });
+  d.line("M-15-26C-13-30-9-31-6-30M-10-41C-7-45-4-47-1-51M-1.4-4V16", "#fff", 1.8, { opacity: 0.9 });
 };
 
-/** A winding key of steel and violet. */
-export const key = (d: Drawing): void => {
-  glow(d, 0, 0, 56, "#b88aff", 0.85);
-  d.group({ transform: "rotate(40) scale(1.12)" }, () => {
-    rimmed(d, "M-5-12H5V46L18 46V36H10V28H18V22H5Z", steel(d), INK);
-    rimmed(
-      d,
-      "M0-54C16-54 22-44 18-35 30-38 36-22 24-15 18-11 8-10 0-10S-18-11-24-15C-36-22-30-38-18-35-22-44-16-54 0-54ZM0-46A6 6 0 0 0 0-34 6 6 0 0 0 0-46ZM-17-29A5 5 0 0 0-17-19 5 5 0 0 0-17-29ZM17-29A5 5 0 0 0 17-19 5 5 0 0 0 17-29Z",
-      d.linear(40, even("#ecd8ff", "#a86aff", "#5a24b8", "#9a5af0")),
-      INK,
-      5,
-      { "fill-rule": "evenodd" },
+/** The wild: an ornate hand on a medallion of blue enamel. It points to where it walks. */
+export const hand = (d: Drawing): void => {
+  glow(d, 0, 0, 60, "#5ac8ff", 1);
+  d.circle(2, 0, 55, INK).circle(2, 0, 52.5, brass(d));
+  d.circle(2, 0, 46, "none", { stroke: "#5a2a06", "stroke-width": 2.4 });
+  d.circle(2, 0, 49.4, "none", { stroke: "#fff8d0", "stroke-width": 2, "stroke-dasharray": "2 3.17", opacity: 0.85 });
+  d.circle(2, 0, 43.6, d.radial(even("#6ad4ff", "#1a78ec", "#0d38a8", "#081858"), ...BALL), {
+    stroke: "#fff3b8",
+    "stroke-width": 2.4,
+  });
+  // Turned rays under the enamel.
+  d.circle(2, 0, 21, "none", { stroke: "#bfe8ff", "stroke-width": 38, "stroke-dasharray": "1.6 2.8", opacity: 0.3 });
+  d.group({ transform: "translate(2 0)" }, () => {
+    d.line(
+      strokes(32, 39, (hour) => hour === 0 || hour === 6),
+      "#fff0b8",
+      4.6,
     );
-    rimmed(d, "M-9-12H9V-4H-9Z", brass(d), INK, 3);
-    d.line("M-2 2V40", "#fff", 2.6, { opacity: 0.8 });
+    d.line(
+      strokes(35, 39, (hour) => hour % 3 > 0),
+      "#fff0b8",
+      2.8,
+    );
+  });
+  d.at(14, 7, -74, 1.06, () => ornate(d));
+  d.circle(14, 7, 9.5, d.radial(RUBY, ...BALL), { stroke: brass(d), "stroke-width": 4 });
+  d.circle(14, 7, 12, "none", { stroke: INK, "stroke-width": 1.6 }).circle(11, 4, 2.6, "#fff", { opacity: 0.9 });
+  d.line("M-29-25C-24-33-15-38-6-40", "#fff", 4.4, { opacity: 0.7 });
+  glint(d, 42, -34, 13, "#fffbe6");
+};
+
+/** The outline of the bell. */
+export const BELL =
+  "M0-36C20-36 25-20 28-2 30 14 36 22 46 31 49 34 48 39 44 40 24 46-24 46-44 40-48 39-49 34-46 31-36 22-30 14-28-2-25-20-20-36 0-36Z";
+
+/** The bell itself, hanging from the origin's upper side. */
+export const bellAlone = (d: Drawing): void => {
+  d.line("M0 20L8 46", INK, 8).circle(9, 47, 9.5, INK);
+  d.circle(9, 47, 7, d.radial(even("#ffd9a0", "#a85a1c", "#4a2208"), ...BALL));
+  rimmed(d, BELL, d.linear(8, even("#fffbd8", "#ffd95a", "#f0a21c", "#ffdf6b", "#c8780e", "#7a3d06")), INK, 6);
+  d.group({ "clip-path": d.clip(BELL) }, () => {
+    d.path("M-60 14C-30 24 30 24 60 14V25C30 34-30 34-60 25Z", d.linear(0, even("#ff7a6a", "#e0203c", "#8a0a28")));
+    d.line("M-60 14C-30 24 30 24 60 14M-60 25C-30 34 30 34 60 25", "#fff0a8", 2.4);
+    dots(
+      d,
+      [-30, -15, 0, 15, 30].map((x) => [x, 26.5 - Math.abs(x) * 0.08]),
+      5,
+      "#fff3b8",
+    );
+    d.line("M-40-12C-20-6 20-6 40-12M-40-6C-20 0 20 0 40-6", "#8a4c06", 2, { opacity: 0.7 });
+    d.line("M-50 39C-24 44 24 44 50 39", "#fff3b0", 4, { opacity: 0.8 });
+  });
+  d.line("M-15-25C-20-14-20-4-22 8", "#fff", 6, { opacity: 0.85 });
+  rimmed(d, "M-8-35C-10-47 10-47 8-35Z", brass(d), INK, 5);
+};
+
+/** The scatter: a great bell that swings on its yoke. */
+export const bell = (d: Drawing): void => {
+  glow(d, 0, 2, 60, "#ffe05a", 1);
+  d.line("M-51-10C-57 0-57 12-53 22M50-22C56-12 57 0 55 10", "#fff6c0", 4.4, { opacity: 0.9 });
+  d.line("M-42-14C-46-8-47-2-47 4M41-24C45-18 46-12 46-6", "#fff6c0", 3, { opacity: 0.6 });
+  d.at(-1, -1, -9, 0.95, () => {
+    bellAlone(d);
+    rimmed(d, "M-33-42C-30-54 30-54 33-42L29-36H-29Z", d.linear(90, even("#ff8a6a", "#b82a2a", "#5a0c18")), INK, 5);
+    d.line("M-14-49V-37M14-49V-37", brass(d), 5).line("M-25-45C-12-50 12-50 25-45", "#ffd0b8", 2, { opacity: 0.8 });
+  });
+  glint(d, 26, -27, 13, "#fff");
+};
+
+/** A pocket watch, its lid open. */
+export const watch = (d: Drawing): void => {
+  glow(d, 4, 6, 58, "#ff7a5e", 0.9);
+  d.circle(12, -46, 8.5, "none", { stroke: INK, "stroke-width": 9 });
+  d.circle(12, -46, 8.5, "none", { stroke: brass(d), "stroke-width": 4.6 });
+  d.at(-33, 8, 12, 1, () => {
+    d.ellipse(0, 0, 23, 43, INK).ellipse(0, 0, 20.5, 40.5, brass(d));
+    d.ellipse(1.5, 0, 16, 35, d.linear(30, even("#ff9a86", "#d8203c", "#780a28", "#b0183a")), {
+      stroke: "#7a3d06",
+      "stroke-width": 1.6,
+    });
+    d.line("M0-24L5-6 13 0 5 6 0 24-5 6-11 0-5-6Z", "#ffd98a", 2.2, { opacity: 0.85 });
+    d.line("M-8-22C-11-12-11-2-10 8", "#fff", 3, { opacity: 0.6 });
+  });
+  rimmed(d, "M5-40H19V-30H5Z", brass(d), INK, 5);
+  d.line("M8.5-39V-31M12-39V-31M15.5-39V-31", "#6a3408", 1.5);
+  d.circle(12, 10, 45, INK).circle(12, 10, 42.5, brass(d));
+  d.circle(12, 10, 36, "none", { stroke: d.linear(50, even("#ff8a78", "#d01c3a", "#7a0a26")), "stroke-width": 5 });
+  d.circle(12, 10, 33, d.radial(even("#ffffff", "#fff8e2", "#f0d8a4"), ...BALL), {
+    stroke: "#7a3d06",
+    "stroke-width": 1.6,
+  });
+  d.group({ transform: "translate(12 10)" }, () => {
+    d.line(
+      strokes(22, 29, (hour) => hour % 3 === 0),
+      "#2a1206",
+      4.4,
+    );
+    d.line(
+      strokes(25, 29, (hour) => hour % 3 > 0),
+      "#2a1206",
+      2.4,
+    );
+    d.circle(0, 13, 7, "#f0dcae", { stroke: "#a87a3a", "stroke-width": 1.2 }).line("M0 13L4 10", "#c8202e", 1.6);
+    d.line("M0 0L-12-9", "#1c2f7a", 5.2).line("M0 0L9-18", "#1c2f7a", 3.6).circle(0, 0, 4, "#e02a3a");
+  });
+  d.line("M-20-6C-15-17-6-24 5-26", "#fff", 4.4, { opacity: 0.85 });
+  glint(d, 42, -20, 12, "#fffbe6");
+};
+
+/** A compass in an eight-sided case of green enamel. */
+export const compass = (d: Drawing): void => {
+  glow(d, 0, 0, 60, "#3affa0", 0.85);
+  const case_ = "M-22-53H22L53-22V22L22 53H-22L-53 22V-22Z";
+  rimmed(d, case_, brass(d), INK, 6);
+  d.path("M-20-48H20L48-20V20L20 48H-20L-48 20V-20Z", d.linear(55, even("#8affc0", "#12b074", "#05643f", "#0c8a58")), {
+    stroke: "#6a3408",
+    "stroke-width": 1.6,
+  });
+  dots(
+    d,
+    [0.0625, 0.1875, 0.3125, 0.4375, 0.5625, 0.6875, 0.8125, 0.9375].map((at) => polar(at, 46.5)),
+    6.5,
+    "#ffe9a0",
+  );
+  d.circle(0, 0, 40, brass(d), { stroke: "#053a24", "stroke-width": 2 });
+  d.circle(0, 0, 34, d.radial(even("#f4fff4", "#d8f6e0", "#8ad0ac"), ...BALL), {
+    stroke: "#5a2d06",
+    "stroke-width": 1.8,
+  });
+  d.circle(0, 0, 29.5, "none", { stroke: "#0c6a48", "stroke-width": 3, "stroke-dasharray": "1.3 2.56" });
+  const point = "L4.6-4.6 24 0 4.6 4.6 0 24-4.6 4.6-24 0-4.6-4.6Z";
+  d.path(`M0-24${point}`, "#5ab88a", { transform: "rotate(45) scale(.82)" }).path(`M0-24${point}`, "#0c7a52");
+  d.group({ transform: "rotate(34)" }, () => {
+    rimmed(d, "M0-37L9.5 0H-9.5Z", d.linear(0, even("#ff9a7a", "#f02a24", "#d01a1e", "#8a0810")), INK, 4.5);
+    rimmed(d, "M0 37L9.5 0H-9.5Z", d.linear(0, even("#ffffff", "#eef4ff", "#a9b8cf", "#6a7a94")), INK, 4.5);
+  });
+  d.circle(0, 0, 6.5, brass(d), { stroke: INK, "stroke-width": 2.2 });
+  d.line("M-25-17C-21-24-14-29-5-30", "#fff", 4.6, { opacity: 0.9 });
+  glint(d, 35, -38, 12, "#f2fff4");
+};
+
+/** A winding key, its bow of violet enamel. */
+export const key = (d: Drawing): void => {
+  glow(d, 0, 0, 58, "#b47aff", 0.95);
+  d.at(1, 1, 42, 1.1, () => {
+    rimmed(d, "M-5.5-10H5.5V52H-5.5ZM5 22H20V31H13V37H20V48H5Z", brass(d), INK, 7);
+    d.path("M-5.5-10H5.5V52H-5.5ZM5 22H20V31H13V37H20V48H5Z", brass(d)).line("M-2-4V48", "#fff8d0", 2.6);
+    const bow =
+      "M0-6C-12-4-16-12-14-17-30-10-40-22-33-34-28-42-17-40-15-35-16-48-10-56 0-56S16-48 15-35C17-40 28-42 33-34 40-22 30-10 14-17 16-12 12-4 0-6Z";
+    const holes = `${hole(0, -43, 6)}${hole(-24, -27, 5)}${hole(24, -27, 5)}`;
+    rimmed(d, bow + holes, d.linear(50, even("#f6e4ff", "#c07aff", "#7a2ae0", "#4a10a0", "#a860ff")), INK, 7, {
+      "fill-rule": "evenodd",
+    });
+    d.line(bow, d.linear(50, even("#fff6cc", "#f7c456", "#a8641a")), 2.6);
+    mirrored(d, "lobe", () => d.circle(-24, -27, 6.4, "none", { stroke: "#ffd77a", "stroke-width": 2.4 }));
+    d.circle(0, -43, 7.4, "none", { stroke: "#ffd77a", "stroke-width": 2.4 });
+    d.circle(0, -24, 8, d.radial(even("#e0fbff", "#4ad0ff", "#0c5ab0"), ...BALL), {
+      stroke: "#ffe08a",
+      "stroke-width": 3,
+    });
+    rimmed(d, "M-10-10H10L8 0H-8Z", copper(d), INK, 4.5);
+    rimmed(d, "M-8 10H8V15H-8Z", steel(d), INK, 3.5);
+    d.line("M-32-28C-31-34-25-36-21-35M-9-46C-9-50-5-52-1-52", "#fff", 3, { opacity: 0.9 });
   });
 };

@@ -8,23 +8,23 @@ import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
 
 const GLOWS = {
-  hand: "#5ad8ff",
-  bell: "#ffd24a",
-  watch: "#ffb84a",
-  compass: "#4affb0",
-  key: "#b88aff",
+  hand: "#5ac8ff",
+  bell: "#ffe05a",
+  watch: "#ff7a5e",
+  compass: "#3affa0",
+  key: "#b47aff",
   gear: "#ffc04a",
-  cog: "#7ab8ff",
-  spring: "#5af0ff",
+  cog: "#7aa8ff",
+  spring: "#4ae4ff",
   screw: "#ff9a5a",
-  pin: "#c8ff7a",
+  pin: "#b8ff5a",
 } as const;
 
 export const look: SlotLook = {
   sheet: sheet as unknown as SlotSheet,
   symbols: Object.fromEntries(Object.entries(GLOWS).map(([id, glow]) => [id, { picture: symbols[id] ?? "", glow }])),
   backdrop,
-  colours: { window: "#24160c", windowFree: "#0d1a2e", rim: "#d8963a", light: "#ffdf8a", ink: "#fff3d8" },
+  colours: { window: "#26150b", windowFree: "#1e1030", rim: "#d8963a", light: "#ffdf8a", ink: "#fff3d8" },
   options,
   sounds,
   Meter,

@@ -1,82 +1,81 @@
 import { glow } from "@/art/light";
 import { rimmed } from "@/art/rim";
 import { type Drawing, even } from "@/art/svg";
-import { brass, copper, hole, INK, steel, teeth, windows } from "./wheels";
+import { brass, copper, hole, INK, spiral, steel, teeth, windows } from "./wheels";
 
-/** A large brass wheel with five spokes. */
+const EVENODD = { "fill-rule": "evenodd" } as const;
+const BALL = [0.5, 0.5, 0.62, 0.34, 0.26] as const;
+
+/** A large brass wheel with slender spokes. */
 export const gear = (d: Drawing): void => {
-  glow(d, 0, 0, 54, "#ffc04a", 0.6);
-  const even_odd = { "fill-rule": "evenodd" };
-  rimmed(d, `${teeth(16, 50, 41)}${windows(5, 15, 32, 3.4)}${hole(0, 0, 6)}`, brass(d), INK, 5, even_odd);
-  d.circle(0, 0, 35.5, "none", { stroke: "#7a420c", "stroke-width": 1.6, opacity: 0.8 });
-  d.circle(0, 0, 11, "none", { stroke: "#fff0b8", "stroke-width": 2.4 });
-  d.line("M-31-21C-25-30-15-36-4-37", "#fff", 3.6, { opacity: 0.75 });
+  const wheel = `${teeth(26, 55, 46)}${windows(5, 15, 36, 3.6)}${hole(0, 0, 5)}`;
+  rimmed(d, wheel, "#6a3408", INK, 6, { ...EVENODD, transform: "translate(0 2)" });
+  d.path(wheel, brass(d), EVENODD);
+  d.circle(0, 0, 41, "none", { stroke: "#8a4c0e", "stroke-width": 1.8 });
+  d.circle(0, 0, 44, "none", { stroke: "#fff3b8", "stroke-width": 1.6, opacity: 0.8 });
+  d.circle(0, 0, 10.5, "none", { stroke: "#fff3b8", "stroke-width": 2.6 });
+  d.circle(0, 0, 13.5, "none", { stroke: "#8a4c0e", "stroke-width": 1.6 });
+  d.line("M-30-29C-23-36-13-40-3-41", "#fff", 4.4, { opacity: 0.85 });
 };
 
-/** A small dark ring of steel, its teeth few and deep, with a ruby in the middle. */
+/** A small, dark ring of steel with few broad teeth, a ruby in its middle. */
 export const cog = (d: Drawing): void => {
-  glow(d, 0, 0, 50, "#7ab8ff", 0.55);
-  rimmed(
-    d,
-    `${teeth(8, 46, 30)}${hole(0, 0, 15)}`,
-    d.linear(60, even("#8aa4c8", "#3c5478", "#1c2c48", "#46628c")),
-    INK,
-    5,
-    {
-      "fill-rule": "evenodd",
-    },
-  );
-  d.circle(0, 0, 15, d.radial(even("#ff9aa8", "#e21e48", "#6a0820"), 0.5, 0.5, 0.6, 0.34, 0.3), {
-    stroke: "#c8d8f0",
-    "stroke-width": 4,
+  const ring = teeth(8, 45, 31, 0.4, 0.62);
+  rimmed(d, ring, "#0c1420", INK, 6, { transform: "translate(0 6)" });
+  rimmed(d, ring, d.linear(60, even("#a8bcd8", "#4a5f80", "#24334e", "#1a2740", "#4c6388")), INK, 4);
+  d.circle(0, 0, 26, "none", { stroke: "#0c1626", "stroke-width": 3, opacity: 0.8 });
+  d.circle(0, 0, 28.5, "none", { stroke: "#a8c0e4", "stroke-width": 1.6, opacity: 0.7 });
+  d.circle(0, 0, 18, brass(d), { stroke: INK, "stroke-width": 3 });
+  d.circle(0, 0, 12.5, d.radial(even("#ffd0d8", "#ff3a60", "#b00830", "#4a0416"), ...BALL), {
+    stroke: "#5a2d06",
+    "stroke-width": 2,
   });
-  d.circle(-5, -6, 3.4, "#fff", { opacity: 0.9 });
-  d.line("M-24-13C-20-20-13-25-5-26", "#fff", 3.4, { opacity: 0.6 });
+  d.circle(-4, -5, 3, "#fff", { opacity: 0.95 });
+  d.line("M-27-14C-24-20-19-25-12-28", "#fff", 3.4, { opacity: 0.75 });
 };
 
-/** A flat spiral spring of blue steel. */
+/** A mainspring of blued steel, let go at its outer end. */
 export const spring = (d: Drawing): void => {
-  glow(d, 0, 0, 52, "#5af0ff", 0.55);
-  let path = "M0 0";
-  for (let at = 1; at <= 60; at++) {
-    const angle = (at / 60) * Math.PI * 2 * 3.3;
-    const radius = 5 + (at / 60) * 37;
-    path += `L${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
-  }
-  const out = `${path}L-32 48`;
-  d.line(out, INK, 11).line(out, d.linear(50, even("#d8fbff", "#4ac8e8", "#1478a8", "#5ad8f0")), 6.5);
-  d.circle(0, 0, 8, brass(d), { stroke: INK, "stroke-width": 3 });
-  rimmed(d, "M-38 42L-26 42-26 54-38 54Z", copper(d), INK, 4);
-};
-
-/** A screw of copper with its slotted head, thick and slanted. */
-export const screw = (d: Drawing): void => {
-  glow(d, 0, 0, 50, "#ff9a5a", 0.5);
-  d.group({ transform: "rotate(-38)" }, () => {
-    rimmed(d, "M-12-22H12V34L0 52-12 34Z", copper(d), INK);
-    for (let thread = 0; thread < 5; thread++) {
-      const y = -12 + thread * 11;
-      d.line(`M-15 ${y + 5}L15 ${y - 2}`, INK, 5).line(`M-13.5 ${y + 4.5}L13.5 ${y - 1.5}`, "#ffc8a0", 2.6);
-    }
-    rimmed(d, "M-31-28C-31-50 31-50 31-28L27-20H-27Z", d.linear(70, even("#ffe6d0", "#e88a50", "#8a3812")), INK);
-    d.path("M-20-42L-14-46 21-32 17-27Z", "#4a1a06");
-    d.line("M-24-34C-20-40-14-43-8-44", "#fff", 3, { opacity: 0.7 });
+  d.group({ transform: "translate(-9 -11) rotate(8) scale(1.06)" }, () => {
+    const coil = `${spiral(6, 6, 5.6)}C-38 26-20 50 10 52 34 53 56 44 56 26 56 12 40 8 38 22`;
+    d.line(coil, INK, 11.5).line(coil, d.linear(50, even("#e8fdff", "#4ad8f4", "#0f86c4", "#5ae4ff", "#0a5c96")), 7);
+    d.line(coil, "#fff", 1.6, { opacity: 0.65, transform: "translate(-1 -1.4)" });
+    d.circle(0, 0, 9, brass(d), { stroke: INK, "stroke-width": 3.4 }).circle(-2, -3, 2.4, "#fff", { opacity: 0.9 });
   });
 };
 
-/** A pair of thin steel pins with round heads, crossed. */
+/** A thick copper screw with a slotted head. */
+export const screw = (d: Drawing): void => {
+  d.at(2, 2, -40, 1.06, () => {
+    const shaft =
+      "M-13-22H13L15-12 13-8 15 2 13 6 15 16 12 20 13 29 9 33 0 53-9 33-13 29-12 20-15 16-13 6-15 2-13-8-15-12Z";
+    rimmed(d, shaft, copper(d), INK, 7);
+    d.line("M-14-8L14-14M-14 6L14 0M-14 20L14 14M-11 33L12 27", "#5a1c08", 4.4);
+    d.line("M-14-11L14-17M-14 3L14-3M-14 17L14 11M-11 30L12 24", "#ffd8b8", 2.2, { opacity: 0.9 });
+    rimmed(d, "M-31-24C-34-20-28-14-20-14H20C28-14 34-20 31-24Z", "#7a2c0e", INK, 6);
+    d.ellipse(0, -33, 34, 20, INK).ellipse(0, -33, 31.5, 17.5, copper(d));
+    d.ellipse(0, -35, 27, 13.5, d.linear(50, even("#fff0e0", "#ffb078", "#d8682c", "#a8481c")));
+    d.path("M-26-38L-23-42 26-32 23-27Z", "#3a1004").line("M-22-38.6L24-28.6", "#7a2c0e", 1.6);
+    d.line("M-24-30C-22-27-18-25-12-24", "#fff", 2.6, { opacity: 0.7 });
+  });
+};
+
+/** Three slender pins with green heads, points together. */
 export const pin = (d: Drawing): void => {
-  glow(d, 0, 0, 48, "#c8ff7a", 0.5);
-  for (const [turn, top, bottom] of [
-    [32, "#e8ffb0", "#6aa81e"],
-    [-32, "#fff0a8", "#c8a01e"],
+  glow(d, 0, -20, 40, "#b8ff5a", 0.35);
+  for (const [x, turn, long] of [
+    [-4, -27, 0.98],
+    [4, 27, 0.98],
+    [0, 0, 1.04],
   ] as const)
-    d.group({ transform: `rotate(${turn}) scale(1.15)` }, () => {
-      rimmed(d, "M-3.4-30H3.4L1.6 40 0 52-1.6 40Z", steel(d), INK, 4.5);
-      d.circle(0, -36, 12, d.radial(even("#fff", top, bottom), 0.5, 0.5, 0.62, 0.34, 0.28), {
-        stroke: INK,
-        "stroke-width": 4.5,
-        "paint-order": "stroke",
-      });
+    d.at(x, 52, turn, long, () => {
+      rimmed(d, "M-3.2-88H3.2L1.6-12 0 2-1.6-12Z", steel(d), INK, 5);
+      d.circle(0, -92, 14.5, INK).circle(
+        0,
+        -92,
+        12,
+        d.radial(even("#faffd0", "#b4f03a", "#4c9a0c", "#1f4a06"), ...BALL),
+      );
+      d.circle(-4, -96, 3, "#fff", { opacity: 0.95 });
     });
 };
