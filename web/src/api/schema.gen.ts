@@ -3243,7 +3243,7 @@ export interface components {
             pays: number;
         };
         /** @description A game and what the player chooses. */
-        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_TeaGarden"];
+        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_MonsoonGold"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_SpiceCaravan"] | components["schemas"]["ChosenGame_TeaGarden"] | components["schemas"]["ChosenGame_TheClockmaker"];
         ChosenGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -3304,6 +3304,11 @@ export interface components {
             game: "mines";
             params: components["schemas"]["MinesParams"];
         };
+        ChosenGame_MonsoonGold: {
+            /** @enum {string} */
+            game: "monsoon-gold";
+            params: components["schemas"]["SlotParams"];
+        };
         ChosenGame_PaperTigers: {
             /** @enum {string} */
             game: "paper-tigers";
@@ -3329,9 +3334,19 @@ export interface components {
             game: "roulette";
             params: components["schemas"]["RouletteParams"];
         };
+        ChosenGame_SpiceCaravan: {
+            /** @enum {string} */
+            game: "spice-caravan";
+            params: components["schemas"]["SlotParams"];
+        };
         ChosenGame_TeaGarden: {
             /** @enum {string} */
             game: "tea-garden";
+            params: components["schemas"]["SlotParams"];
+        };
+        ChosenGame_TheClockmaker: {
+            /** @enum {string} */
+            game: "the-clockmaker";
             params: components["schemas"]["SlotParams"];
         };
         ChosenGame_VideoPoker: {
@@ -4154,7 +4169,7 @@ export interface components {
         /** @description A bet on an in-house game. */
         GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
         /** @description A game and what the player's choice starts with. */
-        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_TeaGarden"];
+        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_MonsoonGold"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_SpiceCaravan"] | components["schemas"]["GameDefaults_TeaGarden"] | components["schemas"]["GameDefaults_TheClockmaker"];
         GameDefaults_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -4215,6 +4230,11 @@ export interface components {
             game: "mines";
             default_params: components["schemas"]["MinesParams"];
         };
+        GameDefaults_MonsoonGold: {
+            /** @enum {string} */
+            game: "monsoon-gold";
+            default_params: components["schemas"]["SlotParams"];
+        };
         GameDefaults_PaperTigers: {
             /** @enum {string} */
             game: "paper-tigers";
@@ -4240,9 +4260,19 @@ export interface components {
             game: "roulette";
             default_params: components["schemas"]["RouletteParams"];
         };
+        GameDefaults_SpiceCaravan: {
+            /** @enum {string} */
+            game: "spice-caravan";
+            default_params: components["schemas"]["SlotParams"];
+        };
         GameDefaults_TeaGarden: {
             /** @enum {string} */
             game: "tea-garden";
+            default_params: components["schemas"]["SlotParams"];
+        };
+        GameDefaults_TheClockmaker: {
+            /** @enum {string} */
+            game: "the-clockmaker";
             default_params: components["schemas"]["SlotParams"];
         };
         GameDefaults_VideoPoker: {
@@ -5239,7 +5269,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4016 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4016 | 4017 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -5258,7 +5288,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_Crash"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_Crash"];
         PlayedGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -5337,6 +5367,12 @@ export interface components {
             params: components["schemas"]["MinesParams"];
             outcome: components["schemas"]["MinesOutcome"];
         };
+        PlayedGame_MonsoonGold: {
+            /** @enum {string} */
+            game: "monsoon-gold";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
         PlayedGame_PaperTigers: {
             /** @enum {string} */
             game: "paper-tigers";
@@ -5367,9 +5403,21 @@ export interface components {
             params: components["schemas"]["RouletteParams"];
             outcome: components["schemas"]["RouletteOutcome"];
         };
+        PlayedGame_SpiceCaravan: {
+            /** @enum {string} */
+            game: "spice-caravan";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
         PlayedGame_TeaGarden: {
             /** @enum {string} */
             game: "tea-garden";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
+        PlayedGame_TheClockmaker: {
+            /** @enum {string} */
+            game: "the-clockmaker";
             params: components["schemas"]["SlotParams"];
             outcome: components["schemas"]["SlotOutcome"];
         };

@@ -15,7 +15,7 @@ const wall = (d: Drawing): void => {
   d.path(seams, "none", { stroke: "#24100a", "stroke-width": 4, opacity: 0.5 });
   d.path(seams, "none", { stroke: "#d8945a", "stroke-width": 1.5, opacity: 0.35, transform: "translate(3 0)" });
   glow(d, 600, 300, 640, "#ffb85a", 0.6, 430);
-  d.group({ id: "wheel", color: "#2a1208", opacity: 0.4, transform: "translate(600 470) scale(3.5)" }, () =>
+  d.group({ id: "great", color: "#2a1208", opacity: 0.4, transform: "translate(600 470) scale(3.5)" }, () =>
     wheel(d, 44, 6),
   );
 };
