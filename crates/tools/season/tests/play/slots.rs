@@ -1,8 +1,12 @@
 //! Slots at the till: what a site offers, how soon a spin follows another, and what counts as turnover.
 
+use baize_core::Outcome;
 use baize_games::find;
-use baize_money::{Amount, PlayMode};
-use baize_play::originals::{OriginalsRefusal as Refusal, PlaceBet};
+use baize_money::{Amount, Bucket, PlayMode};
+use baize_play::Replayable;
+use baize_play::originals::{
+    BetReply, OriginalsRefusal as Refusal, PlaceBet, Round, RoundStanding, StepRequest, expire, step,
+};
 use baize_store::{PlayerId, day_tallies};
 use baize_testkit::each_db;
 use baize_time::Span;
@@ -92,6 +96,73 @@ async fn a_spin_comes_no_sooner_than_the_site_allows_and_other_games_are_not_hel
         play(&stage.db, &stage.ctx, of("copper-kettle", "first-of-kettle")).await.unwrap();
         stage.later(Span::millis(1));
         play(&stage.db, &stage.ctx, of("tea-garden", "second-of-tea")).await.unwrap();
+        stage.sound().await;
+    })
+    .await;
+}
+
+/// Spins until one brings the choice, one in about 190.
+async fn until_the_choice(stage: &Stage, p: PlayerId, name: &str) -> Round {
+    for at in 0..4_000 {
+        let bet = spin(p, &format!("{name}-spin-{at:04}"), ("the-clockmaker", "base", false), whole(1));
+        let round = play(&stage.db, &stage.ctx, bet).await.unwrap().reply.round;
+        if round.standing == RoundStanding::Open {
+            return round;
+        }
+    }
+    panic!("no spin brought the choice")
+}
+
+async fn choose(
+    stage: &Stage,
+    (p, round): (PlayerId, &Round),
+    (name, seen): (&str, i64),
+    option: &str,
+) -> Outcome<Replayable<BetReply>, Refusal> {
+    let action = json!({ "choose": option });
+    let play = StepRequest { player: p, key: key(name), round: round.round_id(), step: seen, action };
+    let ctx = stage.ctx.clone();
+    stage.db.write(p, move |tx| step(tx, &ctx, find, &play)).await
+}
+
+#[tokio::test]
+async fn an_option_is_chosen_once_by_its_player_and_is_what_its_seeds_give() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let p = stage.player(1, [whole(5_000), Amount::ZERO, Amount::ZERO]).await;
+        let other = stage.player(2, [whole(10), Amount::ZERO, Amount::ZERO]).await;
+        let round = until_the_choice(&stage, p, "first").await;
+        let before = wallet(&stage.db, p).await.balance(Bucket::Cash);
+        for (player, name, seen, option, no) in [
+            (other, "choice-of-another", round.step, "ten", Refusal::UnknownRound),
+            (p, "choice-seen-late", round.step + 1, "ten", Refusal::StaleStep),
+            (p, "choice-of-nothing", round.step, "base", Refusal::BadAction),
+        ] {
+            let refusal = refused(choose(&stage, (player, &round), (name, seen), option).await);
+            assert_eq!(refusal, no, "{name}");
+        }
+        assert_eq!(wallet(&stage.db, p).await.balance(Bucket::Cash), before);
+        let chosen =
+            choose(&stage, (p, &round), ("choice-of-ten", round.step), "ten").await.unwrap().reply.round;
+        assert_eq!(chosen.standing, RoundStanding::Settled);
+        let paid = |at: &str| chosen.outcome.pointer(at).unwrap().as_i64().unwrap();
+        assert_eq!(paid("/worth"), paid("/pays") + paid("/chosen/pays"));
+        let worth = paid("/worth");
+        assert_eq!(chosen.payout, Amount::new(whole(1).units() * worth / 100).unwrap());
+        let again = choose(&stage, (p, &round), ("choice-of-ten", round.step), "ten").await.unwrap();
+        assert!(again.repeated && again.reply.round == chosen, "counts once");
+        let after = wallet(&stage.db, p).await.balance(Bucket::Cash);
+        assert_eq!(after, before.checked_add(chosen.payout).unwrap());
+
+        // Left open, it is the usual option.
+        let left = until_the_choice(&stage, p, "second").await;
+        stage.later(Span::minutes(stage.ctx.site.play.open_round_minutes + 1));
+        let (ctx, id) = (stage.ctx.clone(), left.round_id());
+        let before = wallet(&stage.db, p).await.balance(Bucket::Cash);
+        let updates = stage.db.write(p, move |tx| expire(tx, &ctx, find, p, id)).await.unwrap();
+        assert!(!updates.is_empty());
+        assert!(wallet(&stage.db, p).await.balance(Bucket::Cash) > before);
+        assert_eq!(stage.redrawn().await, []);
         stage.sound().await;
     })
     .await;

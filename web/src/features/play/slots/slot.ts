@@ -2,14 +2,6 @@ import type { ComponentType } from "react";
 import type { Sound } from "../frame/sound";
 import type { SlotSheet } from "./engine/sheet";
 
-/** A symbol as the stage draws it. */
-export interface SymbolLook {
-  /** The address of its drawing, 120 × 120. */
-  picture: string;
-  /** The colour that it shines in when it wins. */
-  glow: string;
-}
-
 /** What the stage shows of a round so far: what a slot's own parts draw from. */
 export interface SlotView {
   phase: "idle" | "spinning" | "showing";
@@ -49,8 +41,10 @@ export interface SlotSounds {
 /** All that makes a slot look and sound like itself; what it does is in its sheet. */
 export interface SlotLook {
   sheet: SlotSheet;
-  /** By the symbol's id in the sheet. */
-  symbols: Readonly<Record<string, SymbolLook>>;
+  /** The drawing of each symbol, 120 × 120, by its id in the sheet. */
+  pictures: Readonly<Record<string, string>>;
+  /** The colour that each symbol shines in when it wins. */
+  glows: Readonly<Record<string, string>>;
   /** Behind the reels: drawings of 1200 × 900 whose middle stays visible on a phone; another one in free spins. */
   backdrop: { base: string; free?: string };
   /** CSS colours: of the reels' window, its rim, lines and light, of figures on it, and of what is poured over cells. */

@@ -7,13 +7,14 @@ import { symbols } from "./symbols.drawn";
 
 export const look: SlotLook = {
   sheet: sheet as unknown as SlotSheet,
-  symbols: {
-    tiger: { picture: symbols.tiger, glow: "#ffb03a" },
-    crane: { picture: symbols.crane, glow: "#ff6a86" },
-    frog: { picture: symbols.frog, glow: "#7dff8a" },
-    boat: { picture: symbols.boat, glow: "#7cc4ff" },
-    fan: { picture: symbols.fan, glow: "#d59aff" },
-    plane: { picture: symbols.plane, glow: "#e6ecff" },
+  pictures: symbols,
+  glows: {
+    tiger: "#ffb03a",
+    crane: "#ff6a86",
+    frog: "#7dff8a",
+    boat: "#7cc4ff",
+    fan: "#d59aff",
+    plane: "#e6ecff",
   },
   backdrop: { base: backdrop },
   colours: { window: "#1c1a4a", rim: "#ffc46b", light: "#ffe2a8", ink: "#fff6e6" },

@@ -6,21 +6,20 @@ import sheet from "./sheet.gen.json";
 import { sounds } from "./sounds";
 import { symbols } from "./symbols.drawn";
 
-const GLOWS = {
-  compass: "#5af0ff",
-  camel: "#ffb05a",
-  sultan: "#c88aff",
-  lamp: "#ffd24a",
-  saffron: "#b87aff",
-  cumin: "#5ae08a",
-  clove: "#ff7a5a",
-  date: "#ffb04a",
-  salt: "#bfe4ff",
-} as const;
-
 export const look: SlotLook = {
   sheet: sheet as unknown as SlotSheet,
-  symbols: Object.fromEntries(Object.entries(GLOWS).map(([id, glow]) => [id, { picture: symbols[id] ?? "", glow }])),
+  pictures: symbols,
+  glows: {
+    compass: "#5af0ff",
+    camel: "#ffb05a",
+    sultan: "#c88aff",
+    lamp: "#ffd24a",
+    saffron: "#b87aff",
+    cumin: "#5ae08a",
+    clove: "#ff7a5a",
+    date: "#ffb04a",
+    salt: "#bfe4ff",
+  },
   backdrop,
   colours: { window: "#321022", windowFree: "#120e3a", rim: "#e0a040", light: "#ffe08a", ink: "#fff3d6" },
   sounds,

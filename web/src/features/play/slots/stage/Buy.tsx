@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Amount, times } from "@/lib/amount";
+import { times } from "@/lib/amount";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -24,6 +24,9 @@ interface Props {
 export function Buy({ look, game, bought, onBuy }: Props) {
   const { t } = useTranslation("slots");
   const [open, setOpen] = useState(false);
+  // What all of them cost is said once, above them.
+  const [first, ...others] = bought;
+  const shared = others.length > 0 && others.every(({ cost }) => cost === first?.cost) ? first : undefined;
   return (
     <>
       <Button full variant="secondary" disabled={game.locked} onClick={() => setOpen(true)}>
@@ -32,14 +35,15 @@ export function Buy({ look, game, bought, onBuy }: Props) {
       {open && (
         <Dialog title={t("buy_title")} onClose={() => setOpen(false)}>
           <div className="grid gap-3">
+            {shared && <Price game={game} cost={shared.cost} />}
             {bought.map(({ id, cost }) => (
               <Feature
                 key={id}
                 look={look}
                 game={game}
                 mode={id}
-                price={times(game.amount, cost, 100)}
                 cost={cost}
+                priced={shared !== undefined}
                 onBuy={() => {
                   setOpen(false);
                   onBuy(id);
@@ -53,22 +57,41 @@ export function Buy({ look, game, bought, onBuy }: Props) {
   );
 }
 
+/** What a feature costs, and that it is no turnover. */
+function Price({ game, cost }: { game: AnyGame; cost: number }) {
+  const { t } = useTranslation("slots");
+  const { tag } = useMoneyStyle();
+  const money = useMoneyText();
+  const kind = moneyKind(game.playMode);
+  return (
+    <p className="text-sm text-ink-2">
+      {t("buy_text", {
+        amount: money(times(game.amount, cost, 100), { kind }),
+        times: new Intl.NumberFormat(tag).format(cost / 100),
+        stake: money(game.amount, { kind }),
+      })}
+    </p>
+  );
+}
+
 interface FeatureProps {
   look: SlotLook;
   game: AnyGame;
   mode: string;
-  price: Amount;
   /** In hundredths of the base bet. */
   cost: number;
+  /** Its price is explained already. */
+  priced: boolean;
   onBuy: () => void;
 }
 
-function Feature({ look, game, mode, price, cost, onBuy }: FeatureProps) {
+function Feature({ look, game, mode, cost, priced, onBuy }: FeatureProps) {
   const { t } = useTranslation("slots");
   const { tag } = useMoneyStyle();
   const money = useMoneyText();
   const kind = moneyKind(game.playMode);
   const figures = figuresOf(look.sheet, mode);
+  const price = times(game.amount, cost, 100);
   const most = game.limits.max_stake;
   const picture = look.options?.[mode];
   return (
@@ -87,13 +110,7 @@ function Feature({ look, game, mode, price, cost, onBuy }: FeatureProps) {
           )}
         </div>
       </div>
-      <p className="text-sm text-ink-2">
-        {t("buy_text", {
-          amount: money(price, { kind }),
-          times: new Intl.NumberFormat(tag).format(cost / 100),
-          stake: money(game.amount, { kind }),
-        })}
-      </p>
+      {!priced && <Price game={game} cost={cost} />}
       {price > most && (
         <p role="alert" className="text-sm font-semibold text-loss">
           {t("buy_above", { most: money(most, { kind }) })}

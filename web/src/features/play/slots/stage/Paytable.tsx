@@ -45,14 +45,7 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
   const most = rules.wins === "cluster" || rules.wins === "anywhere" ? columns * rows : columns;
   return (
     <li className="flex items-center gap-3 rounded-md bg-raised px-3 py-2">
-      <img
-        src={look.symbols[id]?.picture}
-        alt=""
-        width={56}
-        height={56}
-        draggable={false}
-        className="size-14 shrink-0"
-      />
+      <img src={look.pictures[id]} alt="" width={56} height={56} draggable={false} className="size-14 shrink-0" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{symbolName(look, words, symbol)}</p>
         {role === "wild" && <p className="text-ink-2">{t("wild")}</p>}

@@ -6,16 +6,14 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
-import { Switch } from "@/ui/Switch";
 import { GameFrame } from "../../frame/GameFrame";
 import { LiveRegion } from "../../frame/LiveRegion";
 import { type GameRound, moneyKind } from "../../frame/round";
 import { useReducedMotion } from "../../frame/settings";
 import { afterGambles, awaitsChoice, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";
-import { Ante } from "./Ante";
-import { Buy } from "./Buy";
 import { Choice } from "./Choice";
+import { Fields } from "./Fields";
 import { Gamble } from "./Gamble";
 import { gambleKeys } from "./gambleKeys";
 import { endOf } from "./played";
@@ -41,7 +39,8 @@ export function SlotGame({ config, look }: Props) {
   const reduced = useReducedMotion();
   const { rules } = look.sheet;
   const show = useShow(look, config.slots?.early_stop !== false);
-  const { game, offers, ante, gamble, stops, turned, auto, setAuto, buy } = useSlot(config, look, show, reduced);
+  const playing = useSlot(config, look, show, reduced);
+  const { game, offers, turned, setAuto } = playing;
   const { replayed, replay } = useReplay(look, show, game, reduced);
   const [part, setPart] = useState<GambledPart>("whole");
   const { round } = game;
@@ -81,24 +80,7 @@ export function SlotGame({ config, look }: Props) {
           ? gambleKeys(t, { sheet: look.sheet, outcome: game.busy ? null : waiting, part, setPart, act: game.act })
           : []
       }
-      fields={
-        <>
-          {offers.ante && <Ante look={look} ante={offers.ante} {...ante} disabled={game.locked} />}
-          {offers.bought.length > 0 && !auto && <Buy look={look} game={game} bought={offers.bought} onBuy={buy} />}
-          {offers.gamble && (
-            <Switch
-              label={t("gamble_offer")}
-              hint={t("gamble_offer_hint")}
-              checked={gamble.on}
-              onChange={gamble.set}
-              disabled={game.locked}
-            />
-          )}
-          {auto && (rules.free_spins || rules.choice) && (
-            <Switch label={t("stop_feature")} checked={stops.on} onChange={stops.set} disabled={game.locked} />
-          )}
-        </>
-      }
+      fields={<Fields look={look} playing={playing} />}
       actions={
         round && waiting ? (
           <Collect

@@ -22,7 +22,7 @@ export function StillBoard({ look, board }: { look: SlotLook; board: BoardSymbol
           return (
             <img
               key={place}
-              src={look.symbols[id]?.picture}
+              src={look.pictures[id]}
               alt={symbolName(look, words, symbol)}
               draggable={false}
               className="aspect-square w-full"

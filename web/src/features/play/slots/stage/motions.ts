@@ -105,7 +105,7 @@ export function splinter(
     const symbol = scene.reels[place >> 3]?.base[place & 7] ?? 0;
     const id = look.sheet.rules.symbols[symbol]?.id ?? "";
     const { x, y, size } = placeOf(scene, layout, place);
-    const colour = look.symbols[id]?.glow ?? look.colours.light;
+    const colour = look.glows[id] ?? look.colours.light;
     scene.effects.burst(x + from[0], y + from[1], colour, 6, size * 0.8);
   }
 }

@@ -77,10 +77,10 @@ function pictureOf(address: string): Promise<HTMLImageElement> {
 export async function spritesOf(look: SlotLook, size: number): Promise<Sprite[]> {
   return Promise.all(
     look.sheet.rules.symbols.map(async ({ id }) => {
-      const symbol = look.symbols[id];
-      if (!symbol) throw new Error(`the symbol ${id} has no picture`);
-      const sharp = sharpOf(await pictureOf(symbol.picture), size);
-      return { sharp, blurred: blurredOf(sharp), glow: glowOf(symbol.glow, size * GLOW * 0.5) };
+      const [picture, glow] = [look.pictures[id], look.glows[id]];
+      if (!picture || !glow) throw new Error(`the symbol ${id} has no look`);
+      const sharp = sharpOf(await pictureOf(picture), size);
+      return { sharp, blurred: blurredOf(sharp), glow: glowOf(glow, size * GLOW * 0.5) };
     }),
   );
 }

@@ -121,6 +121,8 @@ export function useSlot(config: OriginalConfig, look: SlotLook, show: Show, redu
   };
 }
 
+export type PlayedSlot = ReturnType<typeof useSlot>;
+
 /** Whether a round had a feature that a player may want to see. */
 function hasFeature({ sheet }: SlotLook, outcome: SlotOutcome): boolean {
   const features = playedOf(sheet, outcome)?.features ?? [];
