@@ -48,8 +48,10 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const payout = times(stake, multiplier ?? 0, 10_000);
   // An empty table is not a stake that is too small.
   const chips = Math.max(1, game.chips ?? 1);
+  // So many hundredths of the amount are staked.
+  const parts = chips * game.cost;
   const problem =
-    amount * chips < limits.min_stake
+    times(amount, parts, 100) < limits.min_stake
       ? t("stake_below", { least: money(limits.min_stake, { kind }) })
       : stake > limits.max_stake
         ? t("stake_above", { most: money(limits.max_stake, { kind }) })
@@ -57,8 +59,8 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
           ? t("payout_above", { most: money(limits.max_payout, { kind }) })
           : undefined;
   const fixed = game.open || game.automatic;
-  const least = toAmount(Math.ceil(limits.min_stake / chips));
-  const most = times(limits.max_stake, 1, chips);
+  const least = toAmount(Math.ceil((limits.min_stake * 100) / parts));
+  const most = times(limits.max_stake, 100, parts);
   const change = (next: Amount) => !fixed && setAmount(largest(least, smallest(most, next)));
   const blocked = problem !== undefined || !game.ready || (mode === "auto" && lacksLossLimit(auto, terms));
   const bet = useStableCallback(() => {
@@ -71,7 +73,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const double = useStableCallback(() => change(times(amount, 2)));
   const max = useStableCallback(() => {
     const wallet = knownWallet();
-    change(times(wallet ? balanceOf(wallet, game.playMode) : ZERO, 1, chips));
+    change(times(wallet ? balanceOf(wallet, game.playMode) : ZERO, 100, parts));
   });
   const keys = useMemo(() => ({ half, double, max }), [half, double, max]);
   const controls: Controls = { problem, payout, bet, keys };

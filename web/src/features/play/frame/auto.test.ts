@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toAmount } from "@/lib/amount";
-import { type AutoSettings, FIRST_AUTO, nextAuto, raised, startAuto } from "./auto";
+import { type AutoSettings, countOf, FIRST_AUTO, lacksLossLimit, nextAuto, raised, startAuto } from "./auto";
 
 const settings: AutoSettings = { ...FIRST_AUTO, onLoss: { kind: "raise", basisPoints: 10_000 } };
 const round = (stake: number, payout: number, state: "settled" | "void" = "settled") => ({
@@ -60,5 +60,22 @@ describe("auto-bet", () => {
     expect(state).toMatchObject({ stake: 200, profit: -100, losses: 1, done: 2, stopped: null });
     state = nextAuto({ ...settings, count: 3 }, state, round(200, 200, "void"), LIMIT);
     expect(state).toMatchObject({ stake: 200, profit: -100, done: 3, stopped: "count" });
+  });
+});
+
+describe("the terms of a site", () => {
+  const terms = { most: 100, needsLossLimit: true };
+
+  it("end a plan that has no end, or a later one, after as many rounds as they allow", () => {
+    expect([0, 10, 100, 500].map((count) => countOf({ ...FIRST_AUTO, count }, terms))).toEqual([100, 10, 100, 100]);
+    expect([0, 500].map((count) => countOf({ ...FIRST_AUTO, count }))).toEqual([0, 500]);
+  });
+
+  it("take a loss to stop at, where they ask for one", () => {
+    const limited = { ...FIRST_AUTO, stopLoss: toAmount(1) };
+    expect(lacksLossLimit(FIRST_AUTO, terms)).toBe(true);
+    expect(lacksLossLimit(limited, terms)).toBe(false);
+    expect(lacksLossLimit(FIRST_AUTO, { ...terms, needsLossLimit: false })).toBe(false);
+    expect(lacksLossLimit(FIRST_AUTO)).toBe(false);
   });
 });

@@ -141,6 +141,30 @@ describe("a game at its table", () => {
     expect(usePlayStats.getState()[1].bets).toBe(0);
   });
 
+  it("places a bet of another kind with its own choice and stake, and tells the board which", async () => {
+    const bets: MinesParams[] = [];
+    await sit({ onBet: (_, params) => bets.push(params) });
+    server.money.mockResolvedValueOnce(reply({ state: "settled" }));
+    await act(async () => game.betOther?.({ mines: 9 }, toAmount(910)));
+    await settle();
+    expect(server.money.mock.calls[0]?.[1]).toMatchObject({ stake: 910, params: { mines: 9 } });
+    expect(bets).toEqual([{ mines: 9 }]);
+  });
+
+  it("stakes what a bet costs, which may be more than the amount", async () => {
+    await sit({ cost: 125 });
+    await act(async () => game.setAmount(toAmount(400)));
+    expect(game).toMatchObject({ amount: 400, stake: 500, cost: 125 });
+  });
+
+  it("ends Auto after a round with a feature, if the board says so", async () => {
+    server.money.mockResolvedValue(reply({ state: "settled", stake: toAmount(10) }));
+    await sit({ steps: false, autoStops: ({ id }) => id === "r1" });
+    await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
+    expect(server.money).toHaveBeenCalledTimes(1);
+    expect(game.auto.run).toMatchObject({ running: false, ended: "feature" });
+  });
+
   it("loads the round again when another device has gone on with it", async () => {
     await sit();
     server.money.mockResolvedValueOnce(reply({}));
