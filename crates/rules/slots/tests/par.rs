@@ -9,9 +9,6 @@ use std::path::{Path, PathBuf};
 use baize_slots::sheet::{Mode, Start};
 use baize_slots::{Counts, ParSheet, ROUNDS, SLICES, Slot, count_slice};
 
-/// Hits by a tenth of a point more often than it should: its rounds with the choice nearly always pay. To be mended when its
-/// books are counted again.
-const MORE_HITS: (&str, u64) = ("the-clockmaker base", 3_410);
 /// The slices that are played again: the first, the last and one between.
 const REPLAYED: [u32; 3] = [0, 1_729, SLICES - 1];
 
@@ -104,13 +101,9 @@ fn books_are_within_the_bounds_of_their_targets() {
             if mode.id == base.id {
                 assert!(mine.abs_diff(u64::from(target.rtp) * 100) <= 500, "{name} returns {mine}");
             } else {
-                // At most half a point below what the slot returns by its rules, and no more than its base does.
-                let lowest = u64::from(slot.sheet().targets[&base.id].rtp) * 100 - 5_000;
-                assert!((lowest..=found).contains(&mine), "{name} returns {mine} and the base {found}");
+                assert!(mine <= found && found - mine <= 5_000, "{name} returns {mine} and the base {found}");
             }
-            let hits = (name.as_str(), counts.hit_bp());
-            let is_near = target.hit.is_none_or(|hit| hits.1.abs_diff(hit.into()) <= 200);
-            assert!(is_near || hits == MORE_HITS, "{hits:?}");
+            assert!(target.hit.is_none_or(|hit| counts.hit_bp().abs_diff(hit.into()) <= 200), "{name} hits");
             let quarter = |sigma: u32| counts.sigma().abs_diff(sigma.into()) <= u64::from(sigma / 4);
             assert!(target.sigma.is_none_or(quarter), "{name} varies by {}", counts.sigma());
             assert!(counts.maximum <= u64::from(slot.sheet().rules.cap), "{name}");

@@ -209,7 +209,7 @@ fn is_within_bounds(sheet: &Sheet, slices: u32) -> Result<bool> {
             main = found;
             found.abs_diff(wanted) <= RETURN_TOLERANCE
         } else {
-            (wanted - LOWER_MODES..=main).contains(&found)
+            (main - LOWER_MODES..=main).contains(&found)
         };
         if !is_right {
             return Ok(false);

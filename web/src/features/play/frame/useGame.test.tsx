@@ -157,7 +157,7 @@ describe("a game at its table", () => {
     expect(game).toMatchObject({ amount: 400, stake: 500, cost: 125 });
   });
 
-  it("ends Auto after a round with a feature, if the board says so", async () => {
+  it("ends Auto after a round with a feature, if the board asks for it", async () => {
     server.money.mockResolvedValue(reply({ state: "settled", stake: toAmount(10) }));
     await sit({ steps: false, autoStops: ({ id }) => id === "r1" });
     await act(async () => game.auto.start({ ...FIRST_AUTO, count: 5 }, toAmount(10)));
