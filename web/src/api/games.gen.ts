@@ -398,6 +398,8 @@ export type SlotOutcome = {
   chosen: Chosen | null;
   /** The gambles that were taken. */
   gambles: Gambled[];
+  /** Whether the Grand pool is won too. What it pays comes on top. */
+  grand?: boolean;
   /** The mode that was played. */
   mode: string;
   /** What the book's round pays, in hundredths of the base bet. */
@@ -477,6 +479,7 @@ export interface Games {
   "lantern-parade": { params: SlotParams; action: never; outcome: SlotOutcome };
   "monsoon-gold": { params: SlotParams; action: never; outcome: SlotOutcome };
   "paper-tigers": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
+  "river-of-stars": { params: SlotParams; action: never; outcome: SlotOutcome };
   "spice-caravan": { params: SlotParams; action: never; outcome: SlotOutcome };
   "tea-garden": { params: SlotParams; action: never; outcome: SlotOutcome };
   "the-clockmaker": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };

@@ -3243,7 +3243,7 @@ export interface components {
             pays: number;
         };
         /** @description A game and what the player chooses. */
-        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_MonsoonGold"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_SpiceCaravan"] | components["schemas"]["ChosenGame_TeaGarden"] | components["schemas"]["ChosenGame_TheClockmaker"];
+        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_MonsoonGold"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_RiverOfStars"] | components["schemas"]["ChosenGame_SpiceCaravan"] | components["schemas"]["ChosenGame_TeaGarden"] | components["schemas"]["ChosenGame_TheClockmaker"];
         ChosenGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -3323,6 +3323,11 @@ export interface components {
             /** @enum {string} */
             game: "pump";
             params: components["schemas"]["PumpParams"];
+        };
+        ChosenGame_RiverOfStars: {
+            /** @enum {string} */
+            game: "river-of-stars";
+            params: components["schemas"]["SlotParams"];
         };
         ChosenGame_RockPaperScissors: {
             /** @enum {string} */
@@ -4169,7 +4174,7 @@ export interface components {
         /** @description A bet on an in-house game. */
         GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
         /** @description A game and what the player's choice starts with. */
-        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_MonsoonGold"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_SpiceCaravan"] | components["schemas"]["GameDefaults_TeaGarden"] | components["schemas"]["GameDefaults_TheClockmaker"];
+        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_MonsoonGold"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_RiverOfStars"] | components["schemas"]["GameDefaults_SpiceCaravan"] | components["schemas"]["GameDefaults_TeaGarden"] | components["schemas"]["GameDefaults_TheClockmaker"];
         GameDefaults_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -4249,6 +4254,11 @@ export interface components {
             /** @enum {string} */
             game: "pump";
             default_params: components["schemas"]["PumpParams"];
+        };
+        GameDefaults_RiverOfStars: {
+            /** @enum {string} */
+            game: "river-of-stars";
+            default_params: components["schemas"]["SlotParams"];
         };
         GameDefaults_RockPaperScissors: {
             /** @enum {string} */
@@ -4653,6 +4663,25 @@ export interface components {
             deposits: number;
             /** @description The spins of the round, the first one first. */
             spins: components["schemas"]["WheelSpin"][];
+        };
+        /** @description The pool that the bets of a game fill, and that a round may win. */
+        JackpotPool: {
+            /** @description The game. */
+            game_id: string;
+            /** @description What of each capital stake goes into it. */
+            share: components["schemas"]["Bp"];
+            /**
+             * @description What the largest stake would win now. A smaller one wins as much less as it is smaller, and nobody wins less than was
+             *     shown within the last 30 s.
+             */
+            pool: components["schemas"]["Amount"];
+            /** @description The largest stake. */
+            top_stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description What a round wins in its place for gold, which fills no pool, in stakes.
+             */
+            gold: number;
         };
         /** @description What came of it. */
         KenoOutcome: {
@@ -5066,6 +5095,7 @@ export interface components {
             /** @description Whether this site lets results come without the animation before them. */
             instant: boolean;
             slots?: components["schemas"]["SlotOffers"] | null;
+            jackpot?: components["schemas"]["JackpotPool"] | null;
         };
         /** @description What of a board concerns the player. */
         OwnBoardPlace: {
@@ -5288,7 +5318,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_Crash"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_Crash"];
         PlayedGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -5390,6 +5420,12 @@ export interface components {
             game: "pump";
             params: components["schemas"]["PumpParams"];
             outcome: components["schemas"]["PumpOutcome"];
+        };
+        PlayedGame_RiverOfStars: {
+            /** @enum {string} */
+            game: "river-of-stars";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
         };
         PlayedGame_RockPaperScissors: {
             /** @enum {string} */
@@ -6902,6 +6938,7 @@ export interface components {
                 /** @description Whether this site lets results come without the animation before them. */
                 instant: boolean;
                 slots?: components["schemas"]["SlotOffers"] | null;
+                jackpot?: components["schemas"]["JackpotPool"] | null;
             };
         };
         /** @description A successful reply. */
@@ -8414,6 +8451,8 @@ export interface components {
              * @description What the round is worth now, in hundredths of the base bet.
              */
             worth: number;
+            /** @description Whether the Grand pool is won too. What it pays comes on top. */
+            grand?: boolean;
         };
         /** @description What the player chooses. */
         SlotParams: {

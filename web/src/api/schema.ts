@@ -192,6 +192,7 @@ export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[
 export type Round = Refine<S["Round"], { account_type: PlayMode }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = S["OriginalConfig"];
+export type JackpotPool = S["JackpotPool"];
 /** What the player chooses in any game. */
 export type OriginalParams = S["ChosenGame"]["params"];
 export type Evidence = S["Evidence"];
@@ -307,6 +308,7 @@ export interface StreamEvents {
   bet: PublicBet;
   notice: { kind: string; title_key: string; params: Record<string, string | number> };
   red: RedPoints;
+  jackpot: JackpotPool;
   rain: { drop_id: Id; phase: "soon" | "open" | "over"; starts_at: Ms };
   order: OrderItem;
   withdrawal: WithdrawItem;

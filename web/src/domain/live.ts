@@ -53,7 +53,12 @@ function catchUp(): void {
   // The stream also breaks when the server restarts, perhaps with a newer page.
   void checkForUpdate();
   void refreshWallet();
-  for (const list of ["GET /api/bets/latest", "GET /api/bets/history", "GET /api/notice/getMoodGroup"])
+  for (const list of [
+    "GET /api/bets/latest",
+    "GET /api/bets/history",
+    "GET /api/notice/getMoodGroup",
+    "GET /api/originals/config",
+  ])
     void queryClient.invalidateQueries({ queryKey: [list] });
 }
 

@@ -65,7 +65,7 @@ pub(crate) async fn detail(
         rtp_wave: Vec::new(),
         is_favorite,
         limits: GameLimits::of(&app.site, &game.id),
-        house_edge: Bp::rest(game.rtp),
+        house_edge: Bp::rest(game.returned()),
     }))
 }
 
@@ -81,7 +81,10 @@ mod tests {
             assert_eq!(dice["game"]["rtp"], exact);
             assert_eq!(dice["house_edge"], 10_000 - exact);
             assert_eq!(dice["is_favorite"], false);
-            let coming = app.get("/api/game/detail?game_id=river-of-stars").await.data();
+            let river = app.get("/api/game/detail?game_id=river-of-stars").await.data();
+            let kept = 10_000 - river["game"]["rtp"].as_u64().unwrap() - 100;
+            assert_eq!(river["house_edge"], kept, "what goes into a jackpot is not kept");
+            let coming = app.get("/api/game/detail?game_id=moonlit-fox").await.data();
             assert_eq!(coming["house_edge"], 0);
         })
         .await;

@@ -13,6 +13,7 @@ use baize_api_core::App;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use context::PlayContext;
+pub use originals::jackpot::JackpotFeed;
 
 /// What brings a player's money out of a round: these paths have a rate limit of their own.
 pub const ENDING_PATHS: [&str; 5] = [

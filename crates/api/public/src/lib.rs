@@ -25,7 +25,7 @@ use baize_api_core::{
 };
 use baize_api_identity::{self as identity, IdentityContext};
 use baize_api_lobby::{self as lobby, LobbyContext};
-use baize_api_play::{self as play, PlayContext, bets::feed::BetFeed};
+use baize_api_play::{self as play, JackpotFeed, PlayContext, bets::feed::BetFeed};
 use baize_api_promotions::{self as promotions, events::PromotionEvents, rain_feed::RainFeed};
 use baize_games::tables::TableEntry;
 use utoipa::OpenApi as _;
@@ -76,8 +76,11 @@ impl Api {
 
     /// Publishes events to connected pages until the hub is closed. Spawn it once.
     pub fn publish(&self) -> impl Future<Output = ()> + Send + use<> {
-        let feeds: Vec<Box<dyn PublicFeed>> =
-            vec![Box::new(BetFeed::new(self.app.clone())), Box::new(RainFeed::new(self.app.clone()))];
+        let feeds: Vec<Box<dyn PublicFeed>> = vec![
+            Box::new(BetFeed::new(self.app.clone())),
+            Box::new(JackpotFeed::new(self.app.clone())),
+            Box::new(RainFeed::new(self.app.clone())),
+        ];
         publisher::run(self.app.ports.realtime.clone(), self.stream.sources(), feeds)
     }
 }

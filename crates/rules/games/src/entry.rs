@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::marker::PhantomData;
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -48,6 +48,15 @@ pub struct SlotExtras {
     pub gamble: bool,
 }
 
+/// The pool that a slot's bets fill and may win: its Grand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Jackpot {
+    /// What of each capital stake goes into the pool.
+    pub share: BasisPoints,
+    /// What it pays for gold, which fills no pool, in stakes.
+    pub gold: u64,
+}
+
 /// The financial effect of an action, known before it is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StepPlan {
@@ -83,14 +92,37 @@ impl GameEntry {
         self.rules.prizes(params)
     }
 
-    /// The exact share of all stakes that the house keeps with these parameters; of a ladder, that of its best step.
+    /// The exact share of all stakes that the house keeps with these parameters; of a ladder, that of its best step. What goes
+    /// into a pool returns to players.
     pub fn house_edge(&self, params: &Value) -> Result<Ratio, BadParams> {
-        Ok(Ratio::ONE.checked_less(self.prizes(params)?.rtp()).unwrap_or(Ratio::ZERO))
+        let share = Ratio::new(self.jackpot_share().points().into(), BasisPoints::WHOLE.points().into());
+        let returned = self.prizes(params)?.rtp().checked_add(share.unwrap_or(Ratio::ZERO));
+        Ok(returned.and_then(|returned| Ratio::ONE.checked_less(returned)).unwrap_or(Ratio::ZERO))
+    }
+
+    /// The pool that its bets fill, if it has one.
+    pub fn jackpot(&self) -> Option<Jackpot> {
+        self.rules.jackpot()
+    }
+
+    /// What of each capital stake goes into a pool.
+    pub fn jackpot_share(&self) -> BasisPoints {
+        self.jackpot().map_or(BasisPoints::ZERO, |jackpot| jackpot.share)
+    }
+
+    /// Whether a round that is over has won the pool.
+    pub fn wins_jackpot(&self, round: &Value) -> bool {
+        self.jackpot().is_some() && self.rules.wins_jackpot(round)
     }
 
     /// What a bet asks of a slot that a site may not offer; nothing of other games.
     pub fn slot_extras(&self, params: &Value) -> SlotExtras {
         self.rules.slot_extras(params)
+    }
+
+    /// Whether free rounds can be of it: a round is over at once, and wins no pool that only stakes fill.
+    pub fn takes_free_rounds(&self) -> bool {
+        !self.has_steps && self.jackpot().is_none()
     }
 
     /// [`Original::start`].
@@ -175,6 +207,12 @@ pub(crate) trait ErasedRules: Debug + Sync {
     fn prizes(&self, params: &Value) -> Result<Prizes, BadParams>;
     fn slot_extras(&self, _params: &Value) -> SlotExtras {
         SlotExtras::default()
+    }
+    fn jackpot(&self) -> Option<Jackpot> {
+        None
+    }
+    fn wins_jackpot(&self, _round: &Value) -> bool {
+        false
     }
     fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams>;
     fn plan(&self, state: &Value, action: &Value) -> Result<StepPlan, BadAction>;

@@ -31,7 +31,7 @@ mod table_entry;
 pub mod tables;
 mod verify;
 
-pub use entry::{CheckedParams, GameEntry, RoundProgress, SlotExtras, StepPlan};
+pub use entry::{CheckedParams, GameEntry, Jackpot, RoundProgress, SlotExtras, StepPlan};
 pub use listing::Listing;
 pub use lobby::{listing, listings, slot_listings};
 pub use observable::Observable;

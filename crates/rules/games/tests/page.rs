@@ -67,9 +67,14 @@ fn object(schema: &Value, indent: &str) -> String {
         return "Record<string, never>".to_owned();
     };
     let mut text = "{\n".to_owned();
+    let required = schema["required"].as_array();
     for (name, field) in fields {
         let inner = format!("{indent}  ");
-        writeln!(text, "{}{inner}{name}: {};", comment(field, &inner), typed(field)).unwrap();
+        let is_required = required.is_some_and(|names| names.iter().any(|each| each == name));
+        let typed = typed(field);
+        // What may be null is written nevertheless.
+        let mark = if is_required || typed.contains("null") { "" } else { "?" };
+        writeln!(text, "{}{inner}{name}{mark}: {typed};", comment(field, &inner)).unwrap();
     }
     text + indent + "}"
 }

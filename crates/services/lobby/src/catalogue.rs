@@ -83,6 +83,14 @@ pub struct Catalogue {
     index: HashMap<String, usize>,
 }
 
+impl Game {
+    /// What returns to players in all: what goes into a jackpot does too. Zero where the return is not published.
+    pub fn returned(&self) -> BasisPoints {
+        let share = baize_games::find(&self.id).map_or(0, |game| game.jackpot_share().points());
+        BasisPoints::new(self.rtp.points().saturating_add(share))
+    }
+}
+
 impl Catalogue {
     /// The game of this id.
     pub fn game(&self, id: &str) -> Option<&Game> {

@@ -55,6 +55,7 @@
 #![deny(clippy::as_conversions, clippy::float_arithmetic, unused_must_use)]
 
 mod free;
+pub mod jackpots;
 mod pending;
 mod record;
 mod refusal;

@@ -8,11 +8,12 @@ use baize_promotions_rules::{Bet, Event};
 use baize_store::rounds::RoundRow;
 use baize_store::{StoreError, Tx, day_tallies};
 
+use crate::jackpots::{self, JackpotBet, JackpotMoney};
 use crate::record::{RoundRecord, settled_row};
 use crate::tally::tally_of;
 use crate::terms::SettledTerms;
 use crate::wager::bonus_of;
-use crate::{PendingWager, Wager, WagerError};
+use crate::{PendingWager, Wager, WagerError, WagerRefusal};
 
 /// How a bet ends.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +27,8 @@ pub struct Settlement<'a> {
     pub edge: Option<Ratio>,
     /// Whether the stake counts as turnover, as far as the game's contribution goes. A bought feature does not.
     pub is_turnover: bool,
+    /// What it has to do with a jackpot: a capital bet on a game with one.
+    pub jackpot: Option<JackpotBet>,
 }
 
 /// A bet that is paid and counted, and not recorded yet.
@@ -76,12 +79,15 @@ pub fn settle(
     settlement: Settlement<'_>,
 ) -> Result<SettledWager, WagerError> {
     let ending = wager.into();
-    let Settlement { key, payout, edge, is_turnover } = settlement;
+    let Settlement { key, payout, edge, is_turnover, jackpot } = settlement;
     let mut terms = SettledTerms::of(ctx, &ending.wager, edge)?;
     if !is_turnover {
         terms.turnover = Amount::ZERO;
     }
-    end(tx, ctx, wallet, ending, Ending { key, paid: payout, payout, terms })
+    let jackpot = jackpot.map(|bet| jackpots::settle(tx, ctx, &ending.wager, bet)).transpose()?;
+    let jackpot = jackpot.unwrap_or_default();
+    let all = payout.checked_add(jackpot.award).ok_or(WagerRefusal::TooLarge)?;
+    end(tx, ctx, wallet, ending, Ending { key, paid: payout, jackpot, payout: all, terms })
 }
 
 /// How a bet ends whose terms are known.
@@ -90,7 +96,9 @@ pub(crate) struct Ending<'a> {
     pub(crate) key: Option<&'a RequestKey>,
     /// What is posted now.
     pub(crate) paid: Amount,
-    /// What the bet returned in all: also what was paid for parts of it before.
+    /// What moves of a jackpot.
+    pub(crate) jackpot: JackpotMoney,
+    /// What the bet returned in all: also a jackpot, and what was paid for parts of it before.
     pub(crate) payout: Amount,
     /// What it counts for.
     pub(crate) terms: SettledTerms,
@@ -102,14 +110,15 @@ pub(crate) fn end(
     ctx: &Ctx,
     wallet: &mut Wallet,
     ending: EndingWager,
-    Ending { key, paid, payout, terms }: Ending<'_>,
+    Ending { key, paid, jackpot, payout, terms }: Ending<'_>,
 ) -> Result<SettledWager, WagerError> {
     let EndingWager { wager, stake, was_open } = ending;
     // A lost bet that changes neither balances nor requirements leaves the wallet as it is.
     let is_unchanged = stake.is_none() && paid.is_zero() && wallet.open_requirements() == 0;
     let paid = wager.share(paid)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
-    let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]).collect();
+    let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]);
+    let postings = postings.chain(of_jackpot(&wager, jackpot)?).collect();
     let event = Event::BetSettled(bet_of(&wager, payout, terms));
     // Bonus money that was in the round while the player went on elsewhere may find its requirement already met.
     let returned = if was_open { bonus_of(paid) } else { Amount::ZERO };
@@ -118,6 +127,17 @@ pub(crate) fn end(
     let effects =
         if is_unchanged { AppliedEffects::default() } else { pending.post(tx, wallet, &ctx.cause(key))? };
     Ok(SettledWager { wager, payout, terms, effects })
+}
+
+/// The postings of a jackpot; none where nothing moves.
+fn of_jackpot(wager: &Wager, money: JackpotMoney) -> Result<impl Iterator<Item = Posting>, WagerRefusal> {
+    let JackpotMoney { contribution, seed, award } = money;
+    let share = wager.split.share(award).ok_or(WagerRefusal::TooLarge)?;
+    let id = wager.id;
+    let contributed = contribution.is_positive().then(|| Posting::jackpot_contribution(id, contribution));
+    let won =
+        award.is_positive().then(|| [Posting::jackpot_seed(id, seed), Posting::jackpot_award(id, share)]);
+    Ok(contributed.into_iter().chain(won.into_iter().flatten()))
 }
 
 /// The bet as promotions are shown it.
@@ -135,6 +155,11 @@ pub(crate) fn bet_of(wager: &Wager, payout: Amount, terms: SettledTerms) -> Bet<
 }
 
 impl SettledWager {
+    /// All that it returned, a jackpot included.
+    pub fn payout(&self) -> Amount {
+        self.payout
+    }
+
     /// Appends the round's row.
     pub fn record(self, tx: &mut Tx, record: RoundRecord) -> Result<(RoundRow, AppliedEffects), StoreError> {
         let row = settled_row(self.wager, self.payout, self.terms, record);

@@ -12,6 +12,7 @@ use baize_store::sports_rounds::{self, SportsRow, SportsTally};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, day_tallies};
 use baize_time::Timestamp;
 
+use crate::jackpots::JackpotMoney;
 use crate::record::RoundRecord;
 use crate::settle::{Ending, bet_of, end};
 use crate::tally::{negated, tally_of};
@@ -73,7 +74,13 @@ pub fn settle_sports(
     let counted = fact.counted();
     let terms = SettledTerms { turnover: fact.turnover, theo: fact.theo, settled_at: ctx.now };
     let (player, id) = (ending.wager().player, ending.wager().id);
-    let ending_as = Ending { key: result.key, paid: result.payout, payout: fact.payout, terms };
+    let ending_as = Ending {
+        key: result.key,
+        paid: result.payout,
+        jackpot: JackpotMoney::default(),
+        payout: fact.payout,
+        terms,
+    };
     let settled = end(tx, ctx, wallet, ending, ending_as)?;
     if let Some(counted) = counted {
         sports_rounds::add(tx, &sports_tally(ctx, player, (&fact.provider, counted)))?;

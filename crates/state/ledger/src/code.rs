@@ -9,6 +9,12 @@ pub enum Code {
     Payout,
     /// A stake comes back because the round does not count.
     VoidStake,
+    /// A part of a stake goes into the pool of a jackpot.
+    JackpotContribution,
+    /// The house adds to the pool of a jackpot.
+    JackpotSeed,
+    /// A jackpot reaches the player who won it.
+    JackpotAward,
     /// Bonus money is given.
     BonusGrant,
     /// Bonus money becomes cash.
@@ -57,10 +63,13 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 28] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
+        Self::JackpotContribution,
+        Self::JackpotSeed,
+        Self::JackpotAward,
         Self::BonusGrant,
         Self::BonusRelease,
         Self::BonusForfeit,
@@ -91,6 +100,9 @@ impl Code {
             Self::Stake => 1,
             Self::Payout => 2,
             Self::VoidStake => 3,
+            Self::JackpotContribution => 4,
+            Self::JackpotSeed => 5,
+            Self::JackpotAward => 6,
             Self::BonusGrant => 10,
             Self::BonusRelease => 11,
             Self::BonusForfeit => 12,
@@ -114,6 +126,11 @@ impl Code {
             Self::DebtPayment => 60,
             Self::DebtWriteOff => 61,
         }
+    }
+
+    /// Whether it moves money between accounts of the house only, which no player is shown.
+    pub fn is_of_the_house(self) -> bool {
+        matches!(self, Self::JackpotContribution | Self::JackpotSeed)
     }
 
     /// The code with a number.

@@ -78,6 +78,25 @@ impl Posting {
         Self::free(Code::VoidStake, round.get(), movements.collect())
     }
 
+    /// A part of a capital stake, which is posted together with it, goes into the pool of a jackpot.
+    pub fn jackpot_contribution(round: RoundId, amount: Amount) -> Self {
+        let (from, to) = (money(House::Stakes), money(House::Jackpots));
+        Self::one(Code::JackpotContribution, round.get(), from, to, amount)
+    }
+
+    /// The house adds what a jackpot lacks that a round has won.
+    pub fn jackpot_seed(round: RoundId, amount: Amount) -> Self {
+        let (from, to) = (money(House::Payouts), money(House::Jackpots));
+        Self::one(Code::JackpotSeed, round.get(), from, to, amount)
+    }
+
+    /// A jackpot that a round has won, by the buckets of its stake.
+    pub fn jackpot_award(round: RoundId, award: Split) -> Self {
+        let from = money(House::Jackpots);
+        let movements = vec![(from, CASH, award.cash), (from, Account::Player(Bucket::Bonus), award.bonus)];
+        Self::free(Code::JackpotAward, round.get(), movements)
+    }
+
     /// Bonus money for the wagering `requirement`.
     pub fn bonus_grant(requirement: RequirementId, amount: Amount) -> Self {
         let (from, to) = (money(House::Bonuses), Account::Player(Bucket::Bonus));

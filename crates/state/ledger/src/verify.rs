@@ -3,12 +3,12 @@
 use std::fmt;
 
 use baize_money::{Amount, Bucket};
-use baize_store::debts;
 use baize_store::transfers::{self, TransferRow};
 use baize_store::wallets::{self, WalletRow};
 use baize_store::{Db, PlayerId, StoreError, Tx};
+use baize_store::{debts, jackpots};
 
-use crate::account::{Account, Currency};
+use crate::account::{Account, Currency, House};
 use crate::post::DEBTS;
 use crate::{chain, operator_log};
 
@@ -91,6 +91,13 @@ pub enum Problem {
         /// The sum, in units.
         units: i128,
     },
+    /// What the jackpots hold is not what the transfers put in and took out.
+    Jackpots {
+        /// By the pools and what was not rolled up yet, in units.
+        stored: i64,
+        /// By the transfers, in units.
+        computed: i128,
+    },
     /// An action in the log of operators was changed, added or removed.
     OperatorLog {
         /// The number of the action.
@@ -124,6 +131,9 @@ impl fmt::Display for Problem {
             Self::Orphans { count } => write!(f, "{count} transfers belong to players without a wallet"),
             Self::Sum { currency, units } => {
                 write!(f, "all accounts in {currency:?} sum to {units} units, not 0")
+            }
+            Self::Jackpots { stored, computed } => {
+                write!(f, "the jackpots hold {stored} units, by the transfers {computed}")
             }
             Self::OperatorLog { seq } => {
                 write!(f, "action {seq} in the log of operators does not follow from the one before")
@@ -250,6 +260,7 @@ fn place(bucket: Bucket) -> usize {
 fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
     let mut problems = Vec::new();
     let mut sums = [(Currency::Money, 0_i128), (Currency::Gold, 0_i128)];
+    let mut in_jackpots = 0_i128;
     let mut add = |currency: Currency, units: i128| {
         for (of, sum) in &mut sums {
             if *of == currency {
@@ -262,8 +273,9 @@ fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
             (Account::from_number(total.debit), Account::from_number(total.credit))
         {
             for (account, units) in [(from, -i128::from(total.units)), (to, i128::from(total.units))] {
-                if let Account::House(_, currency) = account {
+                if let Account::House(house, currency) = account {
                     add(currency, units);
+                    in_jackpots += if house == House::Jackpots { units } else { 0 };
                 }
             }
         }
@@ -276,6 +288,10 @@ fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
             .filter(|(_, units)| *units != 0)
             .map(|(currency, units)| Problem::Sum { currency, units }),
     );
+    let stored = jackpots::total(tx)?;
+    if i128::from(stored) != in_jackpots {
+        problems.push(Problem::Jackpots { stored, computed: in_jackpots });
+    }
     let orphans = transfers::orphans(tx)?;
     if orphans > 0 {
         problems.push(Problem::Orphans { count: orphans });

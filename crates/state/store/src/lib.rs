@@ -38,7 +38,8 @@ pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{announcements, catalogue, favorites, site_facts};
 pub use play::{
-    day_tallies, feed, rounds, seeds, sports_rounds, table_bets, table_chains, table_rounds, table_servers,
+    day_tallies, feed, jackpots, rounds, seeds, sports_rounds, table_bets, table_chains, table_rounds,
+    table_servers,
 };
 pub use promotions::{
     activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_bets,

@@ -28,6 +28,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
+    PeriodicEntry::of::<play::roll_up_jackpots::RollUpJackpots>(),
     PeriodicEntry::of::<promotions::announce_levels::AnnounceLevels>(),
     PeriodicEntry::of::<promotions::ask_questions::AskQuestions>(),
     PeriodicEntry::of::<promotions::deal_drops::DealDrops>(),

@@ -11,6 +11,7 @@ const listeners: { [N in Name]: Set<Listener<N>> } = {
   wallet: new Set(),
   win: new Set(),
   bet: new Set(),
+  jackpot: new Set(),
   notice: new Set(),
   red: new Set(),
   rain: new Set(),

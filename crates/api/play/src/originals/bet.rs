@@ -97,7 +97,7 @@ pub(crate) async fn bet(
     let bet = parse(&request, open, player.id, &key)?;
     must_be_active_for(&player, bet.play_mode)?;
     let first_read = bet.key.first_read(player.id);
-    let bet = bet.prepare()?;
+    let bet = bet.prepare(&app.site)?;
     let ctx = app.ctx();
     let answered =
         app.db.write_after(first_read, move |tx| service::place(tx, &ctx, &bet)).await.map_err(refused)?;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::by_game::GameDefaults;
+use super::jackpot::{self, JackpotPool};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::Query;
@@ -48,6 +49,9 @@ pub struct OriginalConfig {
     /// What this site lets slots offer; only a slot has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     slots: Option<SlotOffers>,
+    /// The pool that its bets fill; only a game with one has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    jackpot: Option<JackpotPool>,
 }
 
 /// What a site lets slots offer.
@@ -74,9 +78,16 @@ pub struct SlotOffers {
 
 impl From<SlotPlay> for SlotOffers {
     fn from(play: SlotPlay) -> Self {
-        let SlotPlay { autoplay, autoplay_loss_limit, turbo, early_stop, min_round_ms, buy, ante, gamble } =
-            play;
-        Self { autoplay, autoplay_loss_limit, turbo, early_stop, min_round_ms, buy, ante, gamble }
+        Self {
+            autoplay: play.autoplay,
+            autoplay_loss_limit: play.autoplay_loss_limit,
+            turbo: play.turbo,
+            early_stop: play.early_stop,
+            min_round_ms: play.min_round_ms,
+            buy: play.buy,
+            ante: play.ante,
+            gamble: play.gamble,
+        }
     }
 }
 
@@ -114,7 +125,10 @@ pub(crate) async fn config(
     let site = app.site.clone();
     let exact = tokio::task::spawn_blocking(move || service::config(&site, game));
     let config = exact.await.map_err(|_| Code::Internal)?;
+    let pools = if game.jackpot().is_some() { jackpot::pools(&app).await? } else { Vec::new() };
+    let jackpot = pools.into_iter().find(|pool| pool.game_id == game.id);
     Ok(Reply::ok(OriginalConfig {
+        jackpot,
         defaults: GameDefaults { game: config.game.to_owned(), default_params: config.defaults },
         limits: GameLimits::of(&app.site, game.id),
         rtp: config.rtp.into(),

@@ -6,6 +6,7 @@ pub mod client_seed;
 pub mod config;
 pub mod evidence;
 pub mod free_rounds;
+pub(crate) mod jackpot;
 pub mod open;
 pub(crate) mod proof;
 pub mod revealed;

@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Formatter};
 
 use baize_fairness::Draws;
-use baize_money::Ratio;
+use baize_money::{BasisPoints, Ratio};
 use baize_slots::sheet::{Choice, Gamble, Start};
 use baize_slots::{BANDS, Feature, ParSheet, Slot, Unrecorded, round_of};
 use serde_json::Value;
@@ -14,9 +14,12 @@ use crate::json::to_value;
 use crate::observable::{Observable, index};
 use crate::schemas::{Named, Schemas, add};
 use crate::{
-    BadAction, BadParams, CheckedParams, NoAction, OnTimeout, Prize, Prizes, Progress, RoundProgress, Seeds,
-    SlotExtras, StepPlan, Tally,
+    BadAction, BadParams, CheckedParams, Jackpot, NoAction, OnTimeout, Prize, Prizes, Progress,
+    RoundProgress, Seeds, SlotExtras, StepPlan, Tally,
 };
+
+/// What the Grand pays for gold, in stakes: with odds near 1 in 100,000 as much as a pool that 1 % of all stakes fills.
+const GOLD_GRAND: u64 = 1_000;
 
 /// A sheet with the counts of its books.
 pub(super) struct SlotGame {
@@ -198,6 +201,15 @@ impl ErasedRules for SlotGame {
         SlotExtras { ante: is_spin && place > 0, bought: !is_spin, gamble }
     }
 
+    fn jackpot(&self) -> Option<Jackpot> {
+        let share = BasisPoints::new(self.slot.sheet().rules.contribution?);
+        Some(Jackpot { share, gold: GOLD_GRAND })
+    }
+
+    fn wins_jackpot(&self, round: &Value) -> bool {
+        read::<SlotOutcome>(round).is_ok_and(|round| round.grand)
+    }
+
     fn start(&self, checked: &CheckedParams, draws: &mut Draws) -> Result<RoundProgress, BadParams> {
         let SlotParams { mode, gamble } = self.params(&checked.params)?;
         let PlayedMode { place, cost, .. } = self.mode(&mode)?;
@@ -212,6 +224,7 @@ impl ErasedRules for SlotGame {
             chosen: None,
             gambles: Vec::new(),
             worth: pays,
+            grand: played.features.has(Feature::Grand),
         };
         if played.features.has(Feature::Choice) {
             return Ok(Progress::Open { state: to_value(&outcome), round: to_value(&outcome) });

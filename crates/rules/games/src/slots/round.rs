@@ -108,6 +108,15 @@ pub struct SlotOutcome {
     pub gambles: Vec<Gambled>,
     /// What the round is worth now, in hundredths of the base bet.
     pub worth: u64,
+    /// Whether the Grand pool is won too. What it pays comes on top.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub grand: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 const COLOURS: [GambledOn; 2] = [GambledOn::Red, GambledOn::Black];

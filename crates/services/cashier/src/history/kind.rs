@@ -8,7 +8,7 @@ use baize_store::transfers::LAST_PLAY_CODE;
 pub enum HistoryKind {
     /// Everything but play.
     BesidePlay,
-    /// Stakes, payouts and stakes of rounds that do not count.
+    /// Stakes, payouts, jackpots and stakes of rounds that do not count.
     Play,
     /// Bonus money and extra cash: given, released, taken back.
     Bonus,

@@ -35,6 +35,7 @@ pub fn receipt(tx: &mut Tx, player: PlayerId, seq: i64) -> Result<Option<Receipt
     let mut movements: Vec<TransferRow> = before.iter().rev().take_while(is_same).cloned().collect();
     movements.reverse();
     movements.extend(after.iter().take_while(is_same).cloned());
+    movements.retain(|transfer| !Code::from_number(transfer.code).is_some_and(Code::is_of_the_house));
 
     let reference = |belongs: fn(Code) -> bool| {
         let of = |transfer: &&TransferRow| Code::from_number(transfer.code).is_some_and(belongs);
@@ -78,5 +79,5 @@ fn is_of_withdrawal(code: Code) -> bool {
 }
 
 fn is_of_round(code: Code) -> bool {
-    matches!(code, Code::Stake | Code::Payout | Code::VoidStake)
+    matches!(code, Code::Stake | Code::Payout | Code::VoidStake | Code::JackpotAward)
 }

@@ -1,7 +1,7 @@
 //! A year of a player summed up: what there was, what came and went, what was played, what is left.
 
 use baize_core::site::Site;
-use baize_ledger::Account;
+use baize_ledger::{Account, Code};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_store::day_tallies::{self, PlayTotals};
 use baize_store::transfers::{self, CodeSum};
@@ -82,7 +82,8 @@ pub struct YearStatement {
 pub fn statement(tx: &mut Tx, player: PlayerId, year: Year) -> Result<YearStatement, StoreError> {
     let (first, next) = year.moments();
     let before = transfers::sums(tx, player, (Timestamp::from_millis(i64::MIN), first))?;
-    let sums = transfers::sums(tx, player, (first, next))?;
+    let mut sums = transfers::sums(tx, player, (first, next))?;
+    sums.retain(|sum| !Code::from_number(sum.code).is_some_and(Code::is_of_the_house));
     let opening = Balances::default().after(&before)?;
     let play = day_tallies::by_game(tx, player, year.days())?.into_iter();
     Ok(YearStatement {

@@ -65,6 +65,9 @@ fn play(site: &Site) -> Result<(), String> {
     must((0..=60_000).contains(&site.play.slots.min_round_ms), || {
         format!("play.slots.min_round_ms must be between 0 and 60000, not {}", site.play.slots.min_round_ms)
     })?;
+    must(site.play.slots.grand_least <= 100_000, || {
+        format!("play.slots.grand_least must be at most 100000, not {}", site.play.slots.grand_least)
+    })?;
     must((1..=10_080).contains(&site.play.open_round_minutes), || {
         format!("play.open_round_minutes must be between 1 and 10080, not {}", site.play.open_round_minutes)
     })?;

@@ -112,6 +112,8 @@ pub struct SlotPlay {
     pub ante: bool,
     /// Whether wins can be gambled.
     pub gamble: bool,
+    /// What a Grand pool pays at least, in stakes: the house adds what the pool lacks when it is won.
+    pub grand_least: u32,
 }
 
 impl Default for SlotPlay {
@@ -125,6 +127,7 @@ impl Default for SlotPlay {
             buy: true,
             ante: true,
             gamble: true,
+            grand_least: 500,
         }
     }
 }

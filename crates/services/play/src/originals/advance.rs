@@ -54,7 +54,7 @@ impl RoundContext<'_> {
                     nonce: open.nonce,
                     params: (open.params, params),
                 };
-                self.settle(staked, &seeds, Ending { pays, edge, extras, outcome, facts })
+                self.settle(staked, &seeds, Ending { pays, edge, extras, jackpot: None, outcome, facts })
             }
             RoundProgress::Open { state, round } => {
                 (open.outcome, open.game_state) = (round.to_string(), state.to_string());

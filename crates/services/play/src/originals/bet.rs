@@ -1,5 +1,6 @@
 //! Placing a bet.
 
+use baize_core::site::Site;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::Draws;
 use baize_games::{CheckedParams, GameEntry, RoundProgress, SlotExtras};
@@ -7,10 +8,13 @@ use baize_ledger::{Begun, InputHash, RequestKey, request};
 use baize_money::{Amount, PlayMode, Ratio};
 use baize_store::rounds;
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
+use baize_wagers::jackpots::{JackpotBet, JackpotTerms};
 use baize_wagers::{StakeRequest, permit};
+use serde_json::Value;
 
 use super::OriginalsRefusal as Refusal;
 use super::context::RoundContext;
+use super::jackpot;
 use super::open_row::{expiry, open_row};
 use super::pace;
 use super::round::BetReply;
@@ -48,23 +52,26 @@ pub struct PreparedBet {
     /// The exact house edge of the game with these parameters.
     edge: Ratio,
     extras: SlotExtras,
+    jackpot: Option<JackpotTerms>,
 }
 
 impl PlaceBet {
     /// Computes what needs no transaction.
-    pub fn prepare(self) -> Result<PreparedBet, StoreError> {
+    pub fn prepare(self, site: &Site) -> Result<PreparedBet, StoreError> {
         let params = self.params.params.to_string();
         let input = InputHash::of("originals.bet", &(self.game.id, self.play_mode, self.stake, &params))?;
         let edge = self.game.house_edge(&self.params.params).map_err(StoreError::damaged)?;
         let extras = self.game.slot_extras(&self.params.params);
-        Ok(PreparedBet { bet: self, input, params, edge, extras })
+        let jackpot =
+            (self.play_mode == PlayMode::Capital).then(|| jackpot::terms(site, self.game)).flatten();
+        Ok(PreparedBet { bet: self, input, params, edge, extras, jackpot })
     }
 }
 
 /// Places a bet. A game of one step is settled at once: stake, outcome, payout, wagering and the record are one
 /// transaction. A repetition of the request receives the first answer.
 pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayable<BetReply>, Refusal> {
-    let PreparedBet { bet, input, params, edge, extras } = prepared;
+    let PreparedBet { bet, input, params, edge, extras, jackpot } = prepared;
     let (mut wallet, ticket) = match request::begin(tx, bet.player, &bet.key, *input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
@@ -96,11 +103,11 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
                 nonce,
                 params: (params.clone(), bet.params.params.clone()),
             };
-            round.settle(
-                wager.into(),
-                &seeds,
-                Ending { pays, edge: *edge, extras: *extras, outcome, facts },
-            )?
+            let is_won = bet.game.wins_jackpot(&outcome);
+            let jackpot = jackpot.map(|terms| JackpotBet { terms, is_won });
+            let pays = gold_jackpot(bet, &outcome).and_then(|won| pays.checked_add(won)).unwrap_or(pays);
+            let ending = Ending { pays, edge: *edge, extras: *extras, jackpot, outcome, facts };
+            round.settle(wager.into(), &seeds, ending)?
         }
         RoundProgress::Open { state, round: outcome } => {
             let mut open = open_row(wager.wager(), nonce, params.clone(), expiry(ctx));
@@ -113,4 +120,10 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
     };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
+}
+
+/// What a jackpot pays for gold, which fills no pool, in stakes; `None` if the round has not won one.
+fn gold_jackpot(bet: &PlaceBet, outcome: &Value) -> Option<Ratio> {
+    let is_won = bet.play_mode == PlayMode::Gold && bet.game.wins_jackpot(outcome);
+    bet.game.jackpot().filter(|_| is_won).and_then(|jackpot| Ratio::new(jackpot.gold.into(), 1))
 }

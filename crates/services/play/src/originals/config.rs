@@ -17,7 +17,7 @@ pub struct GameConfig {
     pub gold: PlayLimits,
     /// The exact return to player of the game's default parameters.
     pub rtp: Ratio,
-    /// What the house keeps of it, rounded up.
+    /// What the house keeps, rounded up: what goes into a jackpot returns to players.
     pub edge: BasisPoints,
     /// What of a stake counts as turnover.
     pub contribution: BasisPoints,
@@ -45,7 +45,7 @@ pub fn config(site: &Site, game: &GameEntry) -> GameConfig {
         capital: *site.limits.of(game.id, PlayMode::Capital),
         gold: *site.limits.of(game.id, PlayMode::Gold),
         rtp,
-        edge: house_edge(rtp),
+        edge: BasisPoints::new(house_edge(rtp).points().saturating_sub(game.jackpot_share().points())),
         contribution: site.bonuses.contribution(game.id),
         open_round: Span::minutes(site.play.open_round_minutes),
         instant: site.play.instant,

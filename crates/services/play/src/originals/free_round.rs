@@ -56,7 +56,7 @@ pub fn play_free(tx: &mut Tx, ctx: &Ctx, play: &PlayFreeRound) -> Outcome<Replay
     let rounds = free_rounds::playable(tx, ctx, play.player, play.grant)?.filter(|rounds| {
         rounds.game == play.game.id
             && play.stake.is_none_or(|stake| stake == rounds.stake)
-            && !play.game.has_steps
+            && play.game.takes_free_rounds()
     });
     let rounds = rounds.ok_or_else(gone)?;
     let initial_stake = rounds.stake;

@@ -7,6 +7,7 @@ mod context;
 mod evidence;
 mod expire;
 mod free_round;
+pub mod jackpot;
 mod open_row;
 mod pace;
 mod refusal;

@@ -6,6 +6,7 @@ use baize_ledger::RequestKey;
 use baize_money::{Amount, Multiplier, Ratio};
 use baize_promotions::wallet::WalletView;
 use baize_store::RoundId;
+use baize_wagers::jackpots::JackpotBet;
 use baize_wagers::{
     EndingWager, PendingWager, PermittedFreeRound, RoundRecord, Settlement, Wager, WagerRefusal, settle,
 };
@@ -40,6 +41,8 @@ pub(super) struct Ending {
     pub(super) edge: Ratio,
     /// What the bet asked of a slot.
     pub(super) extras: SlotExtras,
+    /// The jackpot that the bet fills and may have won.
+    pub(super) jackpot: Option<JackpotBet>,
     /// What the player is shown.
     pub(super) outcome: Value,
     pub(super) facts: RoundFacts,
@@ -92,15 +95,16 @@ impl RoundContext<'_> {
         (server, client): &ActiveSeeds,
         ending: Ending,
     ) -> Outcome<BetReply, Refusal> {
-        let Ending { pays, edge, extras, outcome, facts } = ending;
+        let Ending { pays, edge, extras, jackpot, outcome, facts } = ending;
         let RoundFacts { initial_stake, nonce, params: (params, shown_params) } = facts;
         let too_large = || Failure::from(WagerRefusal::TooLarge);
         let payout = pays.payout(initial_stake).ok_or_else(too_large)?;
-        let multiplier =
-            multiplier(staked.wager().stake, initial_stake, (pays, payout)).ok_or_else(too_large)?;
+        let stake = staked.wager().stake;
         let is_turnover = !extras.bought;
-        let settlement = Settlement { key: self.key, payout, edge: Some(edge), is_turnover };
+        let settlement = Settlement { key: self.key, payout, edge: Some(edge), is_turnover, jackpot };
         let settled = settle(self.tx, self.ctx, self.wallet, staked, settlement)?;
+        let pays = Some(pays).filter(|_| stake == initial_stake && settled.payout() == payout);
+        let multiplier = multiplier(stake, (pays, settled.payout())).ok_or_else(too_large)?;
         let seed_hash = server.commitment().bytes();
         let record = RoundRecord { multiplier, nonce, seed_hash, params, outcome: outcome.to_string() };
         let (row, effects) = settled.record(self.tx, record)?;
@@ -137,18 +141,10 @@ impl RoundContext<'_> {
     }
 }
 
-/// What the whole stake is multiplied by: what the game pays, unless steps added to the stake. `None` beyond the range
-/// of multipliers.
-pub(crate) fn multiplier(
-    stake: Amount,
-    initial_stake: Amount,
-    (pays, payout): (Ratio, Amount),
-) -> Option<Multiplier> {
-    let exact = if stake == initial_stake {
-        Some(pays)
-    } else {
-        let units = |amount: Amount| u128::try_from(amount.units()).ok();
-        units(payout).zip(units(stake)).and_then(|(payout, stake)| Ratio::new(payout, stake))
-    };
+/// What the whole stake is multiplied by: what the game pays, unless steps added to the stake or a jackpot was won on top of
+/// it. `None` beyond the range of multipliers.
+pub(crate) fn multiplier(stake: Amount, (pays, payout): (Option<Ratio>, Amount)) -> Option<Multiplier> {
+    let units = |amount: Amount| u128::try_from(amount.units()).ok();
+    let exact = pays.or_else(|| Ratio::new(units(payout)?, units(stake)?));
     exact.and_then(Ratio::multiplier)
 }

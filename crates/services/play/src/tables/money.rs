@@ -59,7 +59,7 @@ pub(super) fn end(
         ctx,
         wallet,
         wager,
-        Settlement { key: ending.key, payout, edge: Some(edge), is_turnover: true },
+        Settlement { key: ending.key, payout, edge: Some(edge), is_turnover: true, jackpot: None },
     )?)
 }
 

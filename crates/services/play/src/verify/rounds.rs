@@ -1,9 +1,10 @@
 //! Rounds of players, drawn again.
 
 use baize_games::{GameEntry, RecordedRound, RecordedStanding, Retraced, RetracedRound, retrace, tables};
-use baize_money::{Amount, Multiplier};
+use baize_ledger::Code;
+use baize_money::{Amount, Multiplier, PlayMode, Ratio};
 use baize_store::rounds::{HistoryFilter, OpenRound, RoundRow, RoundState, history, open_of_player};
-use baize_store::{RoundId, StoreError, Tx, made_at};
+use baize_store::{RoundId, StoreError, Tx, made_at, transfers};
 use baize_time::Timestamp;
 
 use super::bets;
@@ -70,10 +71,17 @@ fn compare(tx: &mut Tx, seeds: &mut PlayerSeeds, row: &RoundRow) -> Result<Compa
     }
     let Some(game) = baize_games::find(&row.game) else { return Ok(Comparison::Undecided) };
     let pair = seeds.pair(tx, row.seed_hash)?;
-    Ok(pair.map_or(Comparison::Different(Difference::Seeds), |pair| compare_original(game, pair, row)))
+    let Some(pair) = pair else { return Ok(Comparison::Different(Difference::Seeds)) };
+    let code = Code::JackpotAward.number();
+    let awards = match game.jackpot() {
+        Some(_) => transfers::of_reference(tx, row.player, code, row.id.get())?,
+        None => Vec::new(),
+    };
+    let award = Amount::sum(awards.into_iter().map(|transfer| transfer.amount));
+    Ok(compare_original(game, pair, (row, award.unwrap_or(Amount::ZERO))))
 }
 
-fn compare_original(game: &GameEntry, pair: &ActiveSeeds, row: &RoundRow) -> Comparison {
+fn compare_original(game: &GameEntry, pair: &ActiveSeeds, (row, award): (&RoundRow, Amount)) -> Comparison {
     let standing = match row.state {
         RoundState::Settled => RecordedStanding::Settled,
         RoundState::Void => RecordedStanding::Void,
@@ -87,12 +95,22 @@ fn compare_original(game: &GameEntry, pair: &ActiveSeeds, row: &RoundRow) -> Com
     };
     let expected = match row.state {
         RoundState::Void => Some((Amount::ZERO, Multiplier::ZERO)),
-        RoundState::Settled => retraced
-            .pays
-            .payout(initial)
-            .and_then(|payout| Some((payout, multiplier(row.stake, initial, (retraced.pays, payout))?))),
+        RoundState::Settled => {
+            let pays = with_gold_jackpot(game, row, retraced.pays);
+            let payout = pays.payout(initial).and_then(|payout| payout.checked_add(award));
+            let exact = Some(pays).filter(|_| row.stake == initial && award.is_zero());
+            payout.and_then(|payout| Some((payout, multiplier(row.stake, (exact, payout))?)))
+        }
     };
     Comparison::of_money(expected == Some((row.payout, row.multiplier)))
+}
+
+/// What a round pays with the jackpot that it won for gold.
+fn with_gold_jackpot(game: &GameEntry, row: &RoundRow, pays: Ratio) -> Ratio {
+    let is_won =
+        row.play_mode == PlayMode::Gold && json(&row.outcome).is_ok_and(|round| game.wins_jackpot(&round));
+    let won = game.jackpot().filter(|_| is_won).and_then(|jackpot| Ratio::new(jackpot.gold.into(), 1));
+    won.and_then(|won| pays.checked_add(won)).unwrap_or(pays)
 }
 
 fn compare_open(game: &GameEntry, pair: &ActiveSeeds, open: &OpenRound) -> Comparison {

@@ -48,7 +48,10 @@ fn why_not_counted(game: &str) -> Option<String> {
 /// Free rounds are of a player's own round that is over at once.
 fn why_not_free(game: &str) -> Option<String> {
     why_not_counted(game).or_else(|| match find(game) {
-        Some(entry) if !entry.has_steps => None,
+        Some(entry) if entry.takes_free_rounds() => None,
+        Some(entry) if entry.jackpot().is_some() => {
+            Some(format!("\"{game}\" has a jackpot that only stakes fill, free rounds do not win it"))
+        }
         Some(_) => Some(format!("\"{game}\" is played in several steps, free rounds are not")),
         None => Some(format!("\"{game}\" is a table of all players, free rounds are not")),
     })

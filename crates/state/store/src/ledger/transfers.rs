@@ -37,13 +37,13 @@ const OF_REFERENCE: &str =
 const HISTORY: &str = sql!(
     TransferRow::SELECT,
     " WHERE player_id = $1 AND seq < $2 AND code >= $3 AND code <= $4 AND made_at >= $5 AND made_at < $6 \
-     ORDER BY seq DESC LIMIT $7"
+     AND NOT (debit >= 100 AND credit >= 100 AND code <= 9) ORDER BY seq DESC LIMIT $7"
 );
 // The condition of the index `transfers_beside_play`, which a query must name to be answered from it.
 const HISTORY_BESIDE_PLAY: &str = sql!(
     TransferRow::SELECT,
     " WHERE player_id = $1 AND seq < $2 AND code >= $3 AND code <= $4 AND made_at >= $5 AND made_at < $6 \
-     AND code > 3 ORDER BY seq DESC LIMIT $7"
+     AND code > 9 ORDER BY seq DESC LIMIT $7"
 );
 const BETWEEN: &str =
     sql!(TransferRow::SELECT, " WHERE player_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq");
@@ -85,8 +85,8 @@ pub fn of_reference(
     tx.query(OF_REFERENCE, &[&player, &code, &reference], read)
 }
 
-/// The codes of stakes, payouts and voided stakes end here.
-pub const LAST_PLAY_CODE: i64 = 3;
+/// The codes of play end here: stakes, payouts, voided stakes, and what belongs to jackpots.
+pub const LAST_PLAY_CODE: i64 = 9;
 
 /// Which of a player's transfers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ pub struct TransferFilter {
     pub limit: u32,
 }
 
-/// A player's transfers, newest first.
+/// A player's transfers, newest first, without those of play that only move money of the house.
 pub fn history(
     tx: &mut Tx,
     player: PlayerId,

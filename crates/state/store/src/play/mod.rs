@@ -2,6 +2,7 @@
 
 pub mod day_tallies;
 pub mod feed;
+pub mod jackpots;
 pub mod rounds;
 pub mod seeds;
 pub mod sports_rounds;

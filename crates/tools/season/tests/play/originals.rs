@@ -25,7 +25,7 @@ pub fn dice(player: PlayerId, name: &str, stake: Amount, play_mode: PlayMode) ->
 }
 
 pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, Refusal> {
-    let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare()?);
+    let (ctx, player, bet) = (ctx.clone(), bet.player, bet.prepare(&ctx.site)?);
     db.write(player, move |tx| place(tx, &ctx, &bet)).await
 }
 

@@ -142,7 +142,7 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
         params: game.check(&game.defaults()).unwrap(),
         open: Ok(()),
     };
-    let bet = bet.prepare().unwrap();
+    let bet = bet.prepare(&stage.ctx.site).unwrap();
     let ctx = stage.ctx.clone();
     stage.db.write(player, move |tx| place(tx, &ctx, &bet)).await.unwrap().reply.round
 }

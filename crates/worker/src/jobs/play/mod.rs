@@ -1,4 +1,5 @@
 //! Jobs of games.
 
 pub(super) mod expire_rounds;
+pub(super) mod roll_up_jackpots;
 pub mod tables;

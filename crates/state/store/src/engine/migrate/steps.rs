@@ -95,6 +95,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_25_1900_held_for_mail"),
     migration!("2026_11_26_0701_login_days"),
     migration!("2026_11_26_1103_payers"),
+    migration!("2026_11_27_0100_jackpots"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

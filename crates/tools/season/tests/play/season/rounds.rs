@@ -76,7 +76,7 @@ impl Visitor {
     /// A bet is taken or refused, never a fault. What was taken before is answered, not taken again.
     pub(super) async fn place(&mut self, bet: PlaceBet, again: bool) {
         let stake = bet.stake;
-        let (nonce, bet) = (self.nonce().await, bet.prepare().unwrap());
+        let (nonce, bet) = (self.nonce().await, bet.prepare(&self.ctx.site).unwrap());
         match self.write(move |tx, ctx| place(tx, ctx, &bet)).await {
             Ok(answered) if answered.repeated => assert!(again && self.nonce().await == nonce),
             Ok(answered) => {
