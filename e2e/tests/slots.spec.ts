@@ -47,6 +47,8 @@ test("each slot is played: the balance comes to what the round paid, and the spi
   page,
   server,
 }) => {
+  // Every slot in turn, each with three shows.
+  test.setTimeout(120_000);
   await openPage(page, server);
   await register(page, server);
   await giveCash(page, server, 1_000);

@@ -37,6 +37,11 @@ pub const SLOTS: &[Shipped] = &[
         include_str!("../par/paper-tigers.json"),
     ),
     Shipped::new(
+        "river-of-stars",
+        include_str!("../sheets/river-of-stars.toml"),
+        include_str!("../par/river-of-stars.json"),
+    ),
+    Shipped::new(
         "spice-caravan",
         include_str!("../sheets/spice-caravan.toml"),
         include_str!("../par/spice-caravan.json"),

@@ -19,6 +19,7 @@ import { copperKettle } from "./slots/copper-kettle/manifest";
 import { lanternParade } from "./slots/lantern-parade/manifest";
 import { monsoonGold } from "./slots/monsoon-gold/manifest";
 import { paperTigers } from "./slots/paper-tigers/manifest";
+import { riverOfStars } from "./slots/river-of-stars/manifest";
 import { spiceCaravan } from "./slots/spice-caravan/manifest";
 import { teaGarden } from "./slots/tea-garden/manifest";
 import { theClockmaker } from "./slots/the-clockmaker/manifest";
@@ -42,6 +43,7 @@ export const GAMES: readonly GameManifest[] = [
   paperTigers,
   plinko,
   pump,
+  riverOfStars,
   rockPaperScissors,
   roulette,
   spiceCaravan,

@@ -33,6 +33,20 @@ fn shown(progress: &RoundProgress) -> &Value {
 }
 
 #[test]
+fn what_goes_into_the_pool_is_not_kept_by_the_house() {
+    let river = crate::find("river-of-stars").unwrap();
+    let edge = river.house_edge(&river.defaults()).unwrap().basis_points().unwrap().points();
+    let rtp = river.rtp().basis_points().unwrap().points();
+    assert!((9_455..=9_465).contains(&rtp), "{rtp}");
+    assert!((10_000 - rtp - 101..=10_000 - rtp - 99).contains(&edge), "{edge} of {rtp}");
+    assert!(!river.takes_free_rounds());
+    let round = |grand: bool| json!({ "mode": "base", "round": 1, "sheet": "", "pays": 5, "gambles": [], "worth": 5, "grand": grand });
+    assert!(river.wins_jackpot(&round(true)) && !river.wins_jackpot(&round(false)));
+    let tea = crate::find("tea-garden").unwrap();
+    assert!(tea.jackpot().is_none() && tea.takes_free_rounds() && !tea.wins_jackpot(&round(true)));
+}
+
+#[test]
 fn a_gamble_pays_as_many_times_as_there_are_colours_or_suits_and_half_is_kept() {
     for (guess, times) in [("red", 2), ("black", 2), ("spade", 4), ("heart", 4), ("diamond", 4), ("club", 4)]
     {

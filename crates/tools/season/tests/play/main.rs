@@ -10,6 +10,7 @@ mod coin;
 mod crash;
 mod crash_restarts;
 mod events;
+mod jackpots;
 mod originals;
 mod promotions;
 mod races;

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Sound } from "../frame/sound";
 import type { SlotSheet } from "./engine/sheet";
 
@@ -7,6 +7,8 @@ export interface SlotView {
   phase: "idle" | "spinning" | "showing";
   /** The free spins that are being played; null outside of them. */
   free: { left: number; played: number } | null;
+  /** Hold and win: respins that are left, and coins on the board; null outside of it. */
+  hold: { left: number; coins: number } | null;
   /** What multiplies wins now; where drops fall into a jar, their sum. */
   multiplier: number;
   /** What the meter of the free spins has counted; in a slot whose wilds walk, how often they have. */
@@ -43,6 +45,8 @@ export interface SlotLook {
   sheet: SlotSheet;
   /** The drawing of each symbol, 120 × 120, by its id in the sheet. */
   pictures: Readonly<Record<string, string>>;
+  /** The drawings of coins that are worth a named prize, by its name in the sheet. */
+  prizes?: Readonly<Record<string, string>>;
   /** The colour that each symbol shines in when it wins. */
   glows: Readonly<Record<string, string>>;
   /** Behind the reels: drawings of 1200 × 900 whose middle stays visible on a phone; another one in free spins. */
@@ -52,6 +56,7 @@ export interface SlotLook {
   /** Drawings of the options of a choice, 160 × 160, by the names of their modes. */
   options?: Readonly<Record<string, string>>;
   sounds: SlotSounds;
-  /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them. */
-  Meter?: ComponentType<{ view: SlotView }>;
+  /** The slot's own part over or beside the reels: lanterns, the kettle. It fills the strip that the stage leaves above them;
+   * `grand` is what the present stake would win of the Grand pool. */
+  Meter?: ComponentType<{ view: SlotView; grand?: ReactNode }>;
 }

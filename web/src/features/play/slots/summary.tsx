@@ -13,10 +13,10 @@ export const slotSummary =
   ({ outcome, multiplier, payout }, { times }) => {
     const t = translator("slots");
     const { gambles, chosen } = outcome as SlotOutcome;
-    const { board, free } = endOf(look.sheet, outcome as SlotOutcome);
+    const { board, free, held } = endOf(look.sheet, outcome as SlotOutcome);
     const paid = times(payout > 0 ? multiplier : 0);
     return {
-      word: free ? t("said_free", { multiplier: paid }) : paid,
+      word: free ? t("said_free", { multiplier: paid }) : held ? t("said_hold", { multiplier: paid }) : paid,
       choice: [
         ...(chosen ? [{ label: t("choice_taken"), value: optionText(look.sheet.rules, chosen.option, t) }] : []),
         ...(gambles.length > 0

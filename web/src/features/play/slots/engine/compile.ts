@@ -4,8 +4,6 @@ import type { SlotRules, SlotSheet, SlotSymbol, SymbolIndex, SymbolRole } from "
 
 /** More counts than a win can have. */
 const COUNTS = 57;
-/** Mechanics of sheets that this engine does not play. */
-const NOT_PLAYED = ["hold"] as const;
 
 /** A sheet that cannot be played here. */
 export class SheetError extends Error {}
@@ -24,6 +22,7 @@ export interface Symbols {
   scattersPay: boolean;
   wild: SymbolIndex | null;
   drop: SymbolIndex | null;
+  coin: SymbolIndex | null;
   /** By symbol and count, in hundredths of the base bet. */
   pays: readonly Uint32Array[];
   /** By symbol: the values of drops and coins, and the sum of their weights. */
@@ -56,7 +55,6 @@ export function slotOf(sheet: SlotSheet): Slot {
 }
 
 function compile({ hash, rules }: SlotSheet): Slot {
-  for (const name of NOT_PLAYED) if (name in rules) throw new SheetError(`${name} is not played here`);
   const free = rules.free_spins;
   const waited = rules.choice ?? free;
   const reels = new Map(
@@ -101,6 +99,7 @@ function symbolsOf({ symbols }: SlotRules): Symbols {
     scattersPay: symbols.some(({ role, pays }) => role === "scatter" && pays !== undefined && pays.length > 0),
     wild: having("wild")[0] ?? null,
     drop: having("drop")[0] ?? null,
+    coin: having("coin")[0] ?? null,
     pays: symbols.map(byCount),
     values,
     valued: values.some(({ sum }) => sum > 0),

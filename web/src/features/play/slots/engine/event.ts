@@ -20,6 +20,10 @@ export type SlotEvent =
   | { event: "full_board"; multiplier: number }
   /** The cells of the win stayed, and the rest of the board is drawn again. */
   | { event: "steep"; kept: number[] }
+  /** Coins stay, and the rest of the board is drawn again; so many respins are left with this one. */
+  | { event: "hold"; left: number }
+  /** The board is full of coins: the Grand pool is won. */
+  | { event: "grand" }
   /** Wilds moved to the left, and a free respin follows. */
   | { event: "walk" }
   /** The player may choose an option. */

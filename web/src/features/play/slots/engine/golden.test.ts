@@ -20,6 +20,7 @@ const SLOTS = [
   "lantern-parade",
   "monsoon-gold",
   "paper-tigers",
+  "river-of-stars",
   "spice-caravan",
   "tea-garden",
   "the-clockmaker",

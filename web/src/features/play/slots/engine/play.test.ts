@@ -28,10 +28,6 @@ describe("a round", () => {
     }
   });
 
-  it("is not played where the sheet has hold and win", () => {
-    expect(() => playRound(withRules({ hold: {} }), "base", 0)).toThrow(new SheetError("hold is not played here"));
-  });
-
   it("is not played in a mode that the sheet has not", () => {
     expect(() => playRound(SHEET, "buy", 0)).toThrow(SheetError);
   });

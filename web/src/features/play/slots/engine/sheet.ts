@@ -1,7 +1,7 @@
 /** The place of a symbol in its sheet. */
 export type SymbolIndex = number;
 
-export type SymbolRole = "regular" | "wild" | "scatter" | "drop" | "coin";
+export type SymbolRole = "regular" | "wild" | "scatter" | "drop" | "coin" | "blank";
 
 /** What a round of a mode begins with: a spin, free spins that were bought, or an option of the choice. */
 export type SlotStart = { spin: string } | { free_spins: number } | { option: SlotOption };
@@ -63,6 +63,9 @@ export interface SlotRules {
   full_board?: { multiplier: number };
   steep?: { multiplier: number };
   walk?: { most: number };
+  hold?: { needed: number; respins: number; reels: string; prizes: readonly (readonly [string, number])[] };
+  /** What of a capital stake goes into the Grand pool, in basis points. */
+  contribution?: number;
   choice?: { scatter: string; needed: number; most: number; default: string };
   gamble?: { times: number; cap: number };
 }

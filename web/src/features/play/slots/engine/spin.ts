@@ -1,4 +1,5 @@
 import { drawBoard } from "./fill";
+import { holdAndWin } from "./hold";
 import type { Round } from "./round";
 import { steep } from "./steep";
 import { tumble } from "./tumble";
@@ -28,8 +29,9 @@ function playBoard(round: Round, state: string): void {
   const multiplier = drops(round);
   round.pay(won, multiplier);
   round.landed = scattered(round);
-  const { walk } = round.slot.rules;
-  if (walk) walkRespins(round, state, walk.most);
+  const { hold, walk } = round.slot.rules;
+  if (hold) holdAndWin(round, hold);
+  else if (walk) walkRespins(round, state, walk.most);
 }
 
 /** The scatters on the board that free spins or the choice wait for. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type Amount, times } from "@/lib/amount";
+import { type Amount, plus, times, ZERO } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
@@ -9,15 +9,18 @@ interface Props {
   count: Count;
   /** What one base bet is. */
   stake: Amount;
+  /** What comes on top of all that is counted. */
+  extra?: Amount;
   kind: MoneyKind;
   className?: string;
 }
 
 /** Counts a win up. It never shows more than was won, and ends with it when it is cut short. */
-export function CountUp({ count, stake, kind, className }: Props) {
+export function CountUp({ count, stake, extra = ZERO, kind, className }: Props) {
   const { from, to, ms } = count;
   const text = useMoneyText();
-  const write = useEffectEvent((pays: number) => text(times(stake, Math.trunc(pays), 100), { kind }));
+  const worth = (pays: number) => plus(times(stake, Math.trunc(pays), 100), extra);
+  const write = useEffectEvent((pays: number) => text(worth(pays), { kind }));
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -34,10 +37,10 @@ export function CountUp({ count, stake, kind, className }: Props) {
       element.textContent = write(to);
     };
   }, [from, to, ms]);
-  if (ms <= 0 || to <= from) return <Money amount={times(stake, to, 100)} kind={kind} className={className} />;
+  if (ms <= 0 || to <= from) return <Money amount={worth(to)} kind={kind} className={className} />;
   return (
     <span ref={place} translate="no" className={`tnum ${className ?? ""}`}>
-      {text(times(stake, from, 100), { kind })}
+      {text(worth(from), { kind })}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { SlotLook } from "../slot";
 import type { BoardSymbols, BoardValues } from "./steps";
+import { valueText } from "./valueText";
 import { symbolName, useOwnWords } from "./words";
 
 interface Props {
@@ -20,7 +21,9 @@ export const Mirror = memo(function Mirror({ look, board, values }: Props) {
       const symbol = column[row];
       if (symbol === undefined) return "–";
       const value = values[at]?.[row] ?? 0;
-      return value > 0 ? `${symbolName(look, words, symbol)} ×${value}` : symbolName(look, words, symbol);
+      return value > 0
+        ? `${symbolName(look, words, symbol)} ${valueText(look, t, value)}`
+        : symbolName(look, words, symbol);
     });
   return (
     <ol className="sr-only" aria-label={t("board_rows")}>

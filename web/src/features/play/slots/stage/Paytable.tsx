@@ -1,5 +1,6 @@
 import { times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
+import type { TranslateFn } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
@@ -9,6 +10,7 @@ import { moneyKind } from "../../frame/round";
 import type { SlotLook } from "../slot";
 import { countText } from "./figures";
 import styles from "./stage.module.css";
+import { valueText } from "./valueText";
 import { symbolName, useOwnWords } from "./words";
 
 interface Props {
@@ -25,9 +27,9 @@ export function Paytable({ game, look }: Props) {
     <section>
       <h3 className="mb-2 text-sm font-semibold">{t("paytable", { stake: money(game.amount, { kind }) })}</h3>
       <ul className={cx(styles.cards, "grid gap-2")}>
-        {look.sheet.rules.symbols.map(({ id }, at) => (
-          <SymbolLine key={id} game={game} look={look} symbol={at} />
-        ))}
+        {look.sheet.rules.symbols.map(
+          ({ id, role }, at) => role !== "blank" && <SymbolLine key={id} game={game} look={look} symbol={at} />,
+        )}
       </ul>
     </section>
   );
@@ -50,6 +52,11 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
         <p className="font-semibold">{symbolName(look, words, symbol)}</p>
         {role === "wild" && <p className="text-ink-2">{t("wild")}</p>}
         {role === "drop" && <p className="text-ink-2">{t("drop")}</p>}
+        {role === "coin" && (
+          <p className="text-ink-2">
+            {t("coin", { count: rules.hold?.needed ?? 0, values: coinValues(look.sheet, t) })}
+          </p>
+        )}
         {role === "scatter" && (
           <p className="text-ink-2">
             {rules.choice
@@ -77,4 +84,14 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
       </div>
     </li>
   );
+}
+
+/** All that a coin without a name can be worth. */
+function coinValues(sheet: SlotLook["sheet"], t: TranslateFn<"slots">): string {
+  const values = sheet.rules.symbols.find(({ role }) => role === "coin")?.values ?? [];
+  const named = new Set(sheet.rules.hold?.prizes.map(([, value]) => value));
+  return values
+    .filter(([value]) => !named.has(value))
+    .map(([value]) => valueText({ sheet }, t, value))
+    .join(", ");
 }

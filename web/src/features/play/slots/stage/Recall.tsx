@@ -21,6 +21,7 @@ import styles from "./stage.module.css";
 export interface Replayed {
   outcome: SlotOutcome;
   stake: Amount;
+  payout: Amount;
   account_type: 0 | 1;
 }
 
@@ -58,7 +59,7 @@ function Spins({ look, disabled, onReplay }: Props) {
     const outcome = round.outcome as unknown as SlotOutcome;
     // One of other rules cannot be shown by this page.
     const shown = state === "settled" && outcome.sheet === look.sheet.hash;
-    return shown ? [{ id, created_at, payout, replayed: { outcome, stake, account_type } }] : [];
+    return shown ? [{ id, created_at, payout, replayed: { outcome, stake, payout, account_type } }] : [];
   });
   if (past.length === 0) return <p className="mt-3 text-sm text-ink-2">{t("recall_none")}</p>;
   return (

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
-import type { Amount } from "@/lib/amount";
+import { type Amount, ZERO } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { SlotLook } from "../slot";
@@ -28,6 +28,10 @@ interface Props {
   hint: string;
   /** A round of the past is shown. */
   replay?: boolean;
+  /** What the Grand pool has paid on top of the book's round. */
+  extra?: Amount;
+  /** What the present stake would win of the Grand pool. */
+  grand?: ReactNode;
   /** Over the reels: the gamble. */
   children?: ReactNode;
 }
@@ -42,7 +46,8 @@ export function SlotBoard(props: Props) {
   const rows = windowRows(look.sheet.rules);
   const { colours, backdrop, Meter } = look;
   const scene = useRef<HTMLDivElement>(null);
-  const free = view.free !== null;
+  const free = view.free !== null || view.hold !== null;
+  const extra = props.extra ?? ZERO;
   return (
     <div
       ref={scene}
@@ -71,7 +76,7 @@ export function SlotBoard(props: Props) {
           data-hidden={!free || undefined}
         />
       )}
-      <div className={styles.strip}>{Meter && <Meter view={view} />}</div>
+      <div className={styles.strip}>{Meter && <Meter view={view} grand={props.grand} />}</div>
       <div className={styles.window}>
         <div className={styles.frame} />
         <canvas ref={show.canvas} aria-hidden className={styles.reels} />
@@ -87,7 +92,7 @@ export function SlotBoard(props: Props) {
         {sum.to > 0 && plate?.kind !== "end" ? (
           <span className={styles.won} data-level={sum.level}>
             <span className={styles.wonWord}>{t("win")}</span>
-            <CountUp count={sum} stake={stake} kind={kind} />
+            <CountUp count={sum} stake={stake} extra={view.phase === "idle" ? extra : ZERO} kind={kind} />
           </span>
         ) : (
           <span className={styles.hint}>{view.phase === "idle" ? props.hint : ""}</span>
@@ -100,7 +105,7 @@ export function SlotBoard(props: Props) {
       </div>
       {props.replay && <span className={styles.replay}>{t("replay")}</span>}
       <canvas ref={show.sky} aria-hidden className={styles.sky} />
-      {plate && <Plates plate={plate} count={count} stake={stake} kind={kind} still={still} />}
+      {plate && <Plates plate={plate} count={count} stake={stake} extra={extra} kind={kind} still={still} />}
       {busy && (
         <button
           type="button"

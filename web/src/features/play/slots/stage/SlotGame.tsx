@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { type Amount, times } from "@/lib/amount";
+import { type Amount, times, ZERO } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -15,8 +15,9 @@ import type { SlotLook } from "../slot";
 import { Choice } from "./Choice";
 import { Fields } from "./Fields";
 import { Gamble } from "./Gamble";
+import { GrandPool } from "./GrandPool";
 import { gambleKeys } from "./gambleKeys";
-import { endOf } from "./played";
+import { endOf, grandOf } from "./played";
 import { Recall } from "./Recall";
 import { SlotBoard } from "./SlotBoard";
 import { SlotRules } from "./SlotRules";
@@ -104,6 +105,10 @@ export function SlotGame({ config, look }: Props) {
           onPress={press}
           hint={t("hint")}
           worth={gambled}
+          extra={shownRound ? grandOf(shownRound) : ZERO}
+          grand={
+            config.jackpot ? <GrandPool config={config} stake={game.amount} playMode={game.playMode} /> : undefined
+          }
           replay={replayed !== null}
         >
           {gambling && (
@@ -133,7 +138,8 @@ export function SlotGame({ config, look }: Props) {
 
   function said(each: SlotRound): string {
     const multiplier = formatMultiplier(each.multiplier, tag);
-    if (endOf(look.sheet, each.outcome).free) return t("said_free", { multiplier });
+    const { free, held } = endOf(look.sheet, each.outcome);
+    if (free || held) return t(free ? "said_free" : "said_hold", { multiplier });
     return each.payout > 0 ? multiplier : t("said_nothing");
   }
 }

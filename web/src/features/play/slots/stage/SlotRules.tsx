@@ -36,6 +36,7 @@ export function SlotRules({ game, look }: Props) {
     words("tagline"),
     ...winRules(rules, t, whole),
     ...featureRules(rules, t, words),
+    ...holdRules(rules, t, tag),
     ...choiceRules(rules, most, t),
     ...modeRules(sheet, tag, t),
     ...(rules.gamble ? [t("rule_gamble", { times: rules.gamble.times, cap }), t("rule_collect")] : []),
@@ -59,10 +60,14 @@ export function SlotRules({ game, look }: Props) {
     if (!figures) return [];
     const { top } = figures;
     const odds = (of: number) => t("one_in", { count: whole(oneIn(rounds, of)) });
-    const free = figures.features.free_spins ?? figures.features.choice;
+    const { free_spins: spins, choice, hold, grand } = figures.features;
+    const free = spins ?? choice;
     return [
       { label: t("hit_rate"), value: formatRate(figures.hit, tag) },
       ...(free ? [{ label: t("free_rate"), value: odds(free) }] : []),
+      ...(hold ? [{ label: t("hold"), value: odds(hold) }] : []),
+      ...(grand ? [{ label: t("grand"), value: odds(grand) }] : []),
+      ...(rules.contribution ? [{ label: t("grand_share"), value: `+ ${formatRate(rules.contribution, tag)}` }] : []),
       { label: t("volatility"), value: t("volatility_of", { level: volatilityOf(figures) }) },
       {
         label: t("top_prize"),
@@ -111,6 +116,19 @@ function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
     for (const stage of free.meter?.stages ?? []) lines.push(t("rule_meter", { symbol, ...stage }));
   }
   return lines;
+}
+
+/** Hold and win: what begins it, its named prizes, and the Grand pool. */
+function holdRules({ hold, grid, contribution }: SheetRules, t: Words, tag: string): string[] {
+  if (!hold) return [];
+  const { needed, respins } = hold;
+  const cells = grid.columns * grid.rows;
+  const [mini, minor, major] = hold.prizes.map(([, value]) => formatMultiplier(value * 100, tag, 0));
+  return [
+    t("rule_hold", { needed, respins }),
+    t("rule_prizes", { mini: mini ?? "", minor: minor ?? "", major: major ?? "" }),
+    ...(contribution ? [t("rule_grand", { cells, share: formatRate(contribution, tag) }), t("rule_grand_gold")] : []),
+  ];
 }
 
 /** The choice: what brings it, what each option is, and what becomes of one that is left. */

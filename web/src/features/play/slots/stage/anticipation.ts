@@ -1,7 +1,7 @@
 import type { SlotRules, SymbolIndex } from "../engine/sheet";
 import type { BoardSymbols, ShowPace } from "./steps";
 
-/** What free spins or the choice wait for in this state of the reels: the symbol, how many of it, and the most that each reel can show. */
+/** What free spins, the choice or hold and win wait for in this state of the reels: the symbol, how many of it, and the most that each reel can show. */
 interface Awaited {
   symbol: SymbolIndex;
   needed: number;
@@ -21,9 +21,10 @@ function mostOf(reel: Reel, id: string, rows: number): number {
 }
 
 function awaited(rules: SlotRules, state: string): Awaited | null {
-  const { choice, free_spins: free } = rules;
-  const rule = choice ?? free;
-  if (!rule) return null;
+  const { choice, free_spins: free, hold } = rules;
+  const coin = rules.symbols.find(({ role }) => role === "coin")?.id;
+  const rule = choice ?? free ?? (hold && coin ? { scatter: coin, needed: hold.needed } : undefined);
+  if (!rule || state === hold?.reels) return null;
   const needed = state === free?.reels ? free.again?.[0] : rule.needed;
   const reels = rules.reels[state];
   if (needed === undefined || !reels) return null;

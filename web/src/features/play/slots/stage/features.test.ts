@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playRound } from "../engine/play";
 import type { SlotSheet } from "../engine/sheet";
 import monsoon from "../monsoon-gold/sheet.gen.json";
+import river from "../river-of-stars/sheet.gen.json";
 import { slotRules } from "../rules";
 import caravan from "../spice-caravan/sheet.gen.json";
 import clock from "../the-clockmaker/sheet.gen.json";
@@ -9,7 +10,14 @@ import { costOf, lastValues, showOf } from "./show";
 import type { Step, StepOf } from "./steps";
 import { IDLE, viewAfter } from "./view";
 
-const [MONSOON, CARAVAN, CLOCK] = [monsoon, caravan, clock] as unknown as [SlotSheet, SlotSheet, SlotSheet];
+const [MONSOON, CARAVAN, CLOCK, RIVER] = [monsoon, caravan, clock, river] as unknown as [
+  SlotSheet,
+  SlotSheet,
+  SlotSheet,
+  SlotSheet,
+];
+/** A round of River of Stars that fills the board with coins. */
+const GRAND = 83_683_158;
 const ROUNDS = Array.from({ length: 60 }, (_, at) => at * 7_919);
 const shown = (sheet: SlotSheet, mode: string, round: number) =>
   showOf(sheet.rules, mode, playRound(sheet, mode, round), "full");
@@ -31,7 +39,7 @@ describe("a bought feature", () => {
     for (const round of ROUNDS) {
       const steps = shown(sheet, mode, round);
       expect(steps[0]?.kind).toBe("free");
-      expect(steps.at(-1)).toMatchObject({ kind: "end", free: true, pays: playRound(sheet, mode, round).pays });
+      expect(steps.at(-1)).toMatchObject({ kind: "end", feature: "free", pays: playRound(sheet, mode, round).pays });
     }
   });
 });
@@ -65,6 +73,47 @@ describe("drops", () => {
         .reduce((total, value) => total + value, 0);
       expect(drops?.multiplier).toBe(sum);
     }
+  });
+});
+
+describe("hold and win", () => {
+  const rounds = withFeature(RIVER, "base", "hold");
+
+  it("keeps every coin that came, and pays what all of them show", () => {
+    expect(rounds.length).toBeGreaterThan(10);
+    for (const round of rounds) {
+      const steps = shown(RIVER, "base", round);
+      const [hold, ...others] = of(steps, "hold");
+      expect(others).toEqual([]);
+      let coins = [...(hold?.coins ?? [])];
+      for (const respin of of(steps, "respin")) {
+        expect(respin.kept).toEqual(coins);
+        expect(respin.fresh.some((place) => coins.includes(place))).toBe(false);
+        coins = [...coins, ...respin.fresh].sort((a, b) => a - b);
+        expect(respin.coins).toBe(coins.length);
+      }
+      const worth = lastValues(steps)
+        .flat()
+        .reduce((sum, value) => sum + value, 0);
+      expect(of(steps, "paid").at(-1)?.spin).toBe(worth);
+      expect(steps.at(-1)).toMatchObject({ kind: "end", feature: "hold" });
+    }
+  });
+
+  it("ends after three respins in a row without a coin", () => {
+    for (const round of rounds) {
+      const left = of(shown(RIVER, "base", round), "respin").map((respin) => respin.left);
+      expect(left.at(-1)).toBe(0);
+      const follows = left.map((each, at) => each === 3 || each === (left[at - 1] ?? 3) - 1);
+      expect(follows).not.toContain(false);
+    }
+  });
+
+  it("shows the Grand once all fifteen coins are there", () => {
+    const steps = shown(RIVER, "base", GRAND);
+    const at = steps.findIndex(({ kind }) => kind === "grand");
+    expect(steps[at - 1]).toMatchObject({ kind: "respin", coins: 15 });
+    expect(steps.at(-1)).toMatchObject({ kind: "end", level: "huge", pays: 13_300 });
   });
 });
 

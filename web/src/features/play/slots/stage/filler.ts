@@ -20,7 +20,9 @@ export function fillerOf(rules: SlotRules, state: string, column: number): reado
   const ids = !reel ? [] : "strip" in reel ? reel.strip.split(" ") : spread(reel.weights, column);
   const filler = ids
     .map((id) => rules.symbols.findIndex((symbol) => symbol.id === id))
-    .filter((symbol) => symbol >= 0 && rules.symbols[symbol]?.role !== "scatter");
+    .filter(
+      (symbol) => symbol >= 0 && rules.symbols[symbol]?.role !== "scatter" && rules.symbols[symbol]?.role !== "coin",
+    );
   known.set(key, filler);
   return filler;
 }

@@ -1,3 +1,4 @@
+import { type Amount, minus, times, ZERO } from "@/lib/amount";
 import type { PlayedRound } from "../engine/event";
 import { playRound } from "../engine/play";
 import type { SlotSheet } from "../engine/sheet";
@@ -24,8 +25,15 @@ export function playedOf(sheet: SlotSheet, outcome: Pick<SlotOutcome, "sheet" | 
 export const optionOf = (sheet: SlotSheet, { sheet: hash, chosen }: SlotOutcome): PlayedRound | null =>
   chosen ? playedOf(sheet, { sheet: hash, mode: chosen.option, round: chosen.round }) : null;
 
-/** The board that an outcome ended with, and whether free spins were played in it. */
-export function endOf(sheet: SlotSheet, outcome: SlotOutcome): { board: BoardSymbols | null; free: boolean } {
+/** What the Grand pool has paid on top of what the book's round pays. */
+export const grandOf = ({ outcome, payout, stake }: { outcome: SlotOutcome; payout: Amount; stake: Amount }): Amount =>
+  outcome.grand ? minus(payout, times(stake, outcome.pays, 100)) : ZERO;
+
+/** The board that an outcome ended with, and whether free spins, or hold and win, were played in it. */
+export function endOf(
+  sheet: SlotSheet,
+  outcome: SlotOutcome,
+): { board: BoardSymbols | null; free: boolean; held: boolean } {
   const played = playedOf(sheet, outcome);
   const option = optionOf(sheet, outcome);
   const last = option ?? played;
@@ -33,5 +41,6 @@ export function endOf(sheet: SlotSheet, outcome: SlotOutcome): { board: BoardSym
   return {
     board: last && lastBoard(showOf(sheet.rules, mode, last, "still")),
     free: option !== null || (played?.features.includes("free_spins") ?? false),
+    held: played?.features.includes("hold") ?? false,
   };
 }

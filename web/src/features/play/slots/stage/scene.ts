@@ -38,6 +38,8 @@ interface Flash {
 export interface Scene {
   layout: Layout | null;
   sprites: readonly Sprite[];
+  /** Of coins that are worth a named prize, by what they are worth. */
+  prizes: ReadonlyMap<number, Sprite>;
   reels: Reel[];
   /** What drops are worth, by their places. */
   values: Map<number, number>;
@@ -49,11 +51,14 @@ export interface Scene {
   kept: ReadonlySet<number>;
   effects: Effects;
   colours: { light: string; rim: string };
+  /** What a value is written as. */
+  label: (value: number) => string;
 }
 
-export const sceneOf = (board: BoardSymbols, colours: Scene["colours"]): Scene => ({
+export const sceneOf = (board: BoardSymbols, colours: Scene["colours"], label: Scene["label"]): Scene => ({
   layout: null,
   sprites: [],
+  prizes: new Map(),
   reels: board.map((column) => reelOf(column)),
   values: new Map(),
   motions: new Map(),
@@ -63,6 +68,7 @@ export const sceneOf = (board: BoardSymbols, colours: Scene["colours"]): Scene =
   kept: new Set(),
   effects: new Effects(),
   colours,
+  label,
 });
 
 /** Whether something of the scene moves; else it needs no more frames. */
@@ -201,21 +207,21 @@ function oneCell(
       opacity *= u;
     }
   }
-  const sprite = scene.sprites[shown];
+  const value = shown === symbol ? scene.values.get(place) : undefined;
+  const sprite = scene.prizes.get(value ?? 0) ?? scene.sprites[shown];
   if (!sprite || opacity <= 0) return;
   if (scene.kept.has(place)) glow(pen, { x, y, size: cell }, sprite, 0.75);
   pen.globalAlpha = opacity;
   y += ((1 - high) * cell) / 2;
   x -= (wide * cell) / 2;
   pen.drawImage(sprite.sharp, x, y - (high * cell) / 2, wide * cell, high * cell);
-  const value = shown === symbol ? scene.values.get(place) : undefined;
-  if (value !== undefined) figure(pen, `×${value}`, x + (wide * cell) / 2, y, cell * wide);
+  if (value !== undefined) figure(pen, scene.label(value), x + (wide * cell) / 2, y, cell * wide);
   pen.globalAlpha = 1;
 }
 
 /** What a drop is worth, over it. */
 function figure(pen: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
-  pen.font = `800 ${Math.max(9, size * (text.length > 3 ? 0.29 : 0.36))}px ui-rounded, system-ui, sans-serif`;
+  pen.font = `800 ${Math.max(9, size * (text.length > 4 ? 0.21 : text.length > 3 ? 0.29 : 0.36))}px ui-rounded, system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.lineJoin = "round";

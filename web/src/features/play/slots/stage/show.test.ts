@@ -68,7 +68,7 @@ describe("a show", () => {
     const spins = steps.filter((step): step is StepOf<"spin"> => step.kind === "spin" && step.free !== null);
     expect(spins.map(({ free }) => free?.played)).toEqual(spins.map((_, at) => at + 1));
     expect(spins.at(-1)?.free?.left).toBe(0);
-    expect(steps.filter(({ kind }) => kind === "end")).toEqual([expect.objectContaining({ free: true })]);
+    expect(steps.filter(({ kind }) => kind === "end")).toEqual([expect.objectContaining({ feature: "free" })]);
   });
 
   it("lights a lantern for each firefly and multiplies at its stages", () => {

@@ -21,6 +21,9 @@ const MS = {
   drops: 900,
   raise: 260,
   walk: 1_050,
+  hold: 2_400,
+  respin: 1_150,
+  grand: 4_500,
   choice: 1_200,
   paid: 650,
   total: 2_200,
@@ -40,7 +43,8 @@ type Next =
   | { kind: "tumble" }
   | { kind: "pour"; stage: number; cells: readonly number[] }
   | { kind: "steep"; kept: readonly number[] }
-  | { kind: "walk" };
+  | { kind: "walk" }
+  | { kind: "respin"; left: number };
 
 /** A round that goes on from another one: what that has paid, and what it had cost. */
 export interface ShownBefore {
@@ -68,6 +72,8 @@ class Schedule {
   /** Won by the spin so far, not paid yet. */
   private won = 0;
   private capped = false;
+  private held = false;
+  private grand = false;
 
   constructor(rules: SlotRules, pace: ShowPace, before: ShownBefore) {
     this.rules = rules;
@@ -116,6 +122,13 @@ class Schedule {
       case "walk":
         this.next = { kind: "walk" };
         return;
+      case "hold":
+        this.hold(event.left);
+        return;
+      case "grand":
+        this.grand = true;
+        this.push({ kind: "grand", ms: this.plate(MS.grand) });
+        return;
       case "choice":
         this.push({ kind: "choice", ms: this.plate(MS.choice) });
         return;
@@ -130,14 +143,14 @@ class Schedule {
   end(): void {
     this.showWins();
     const pays = this.paid;
-    const level = levelOf(pays, this.cost);
-    const free = this.free !== null;
+    const level = this.grand ? "huge" : levelOf(pays, this.cost);
+    const feature = this.free ? "free" : this.held ? "hold" : null;
     // The end counts what a round of one spin has paid.
-    if (!free && this.steps.at(-1)?.kind === "paid") this.steps.pop();
+    if (!feature && this.steps.at(-1)?.kind === "paid") this.steps.pop();
     const before = this.steps.at(-1);
-    if (before?.kind === "wins" && !free) before.ms = this.move(MS.winsBeforeEnd);
-    const ms = free ? Math.max(MS.total, COUNT_MS[level]) : COUNT_MS[level];
-    this.push({ kind: "end", pays, level, capped: this.capped, free, ms: this.plate(ms) });
+    if (before?.kind === "wins" && !feature) before.ms = this.move(MS.winsBeforeEnd);
+    const ms = feature ? Math.max(MS.total, COUNT_MS[level]) : COUNT_MS[level];
+    this.push({ kind: "end", pays, level, capped: this.capped, feature, ms: this.plate(ms) });
   }
 
   private readonly move = (ms: number): number => Math.round(ms * SHARE[this.pace].moves);
@@ -179,6 +192,8 @@ class Schedule {
         .filter((place) => place >= 8)
         .map((place) => place - 8);
       this.push({ kind: "walk", kept, board, ms: this.move(MS.walk) });
+    } else if (next.kind === "respin") {
+      this.respin(next.left, board, values);
     } else {
       const falls = (this.rules.tumble?.pours?.[next.stage]?.vanish ?? 0) > 0;
       const { multiplier } = this;
@@ -193,6 +208,27 @@ class Schedule {
       });
     }
     this.symbols = board;
+  }
+
+  private get coins(): number[] {
+    const coin = this.rules.symbols.findIndex(({ role }) => role === "coin");
+    return placesOf(this.symbols, coin);
+  }
+
+  private hold(left: number): void {
+    // The first one is announced; the others follow from what came.
+    if (!this.held) this.push({ kind: "hold", coins: this.coins, left, ms: this.plate(MS.hold) });
+    this.held = true;
+    this.next = { kind: "respin", left };
+  }
+
+  private respin(before: number, board: BoardEvent["symbols"], values: BoardEvent["values"]): void {
+    const kept = this.coins;
+    this.symbols = board;
+    const { coins } = this;
+    const fresh = coins.filter((place) => !kept.includes(place));
+    const left = fresh.length > 0 ? (this.rules.hold?.respins ?? 0) : before - 1;
+    this.push({ kind: "respin", kept, board, values, left, coins: coins.length, fresh, ms: this.move(MS.respin) });
   }
 
   private spin(state: string, board: BoardEvent["symbols"]): void {

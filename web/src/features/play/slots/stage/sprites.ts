@@ -73,14 +73,27 @@ function pictureOf(address: string): Promise<HTMLImageElement> {
   return loading;
 }
 
+async function spriteOf(picture: string, glow: string, size: number): Promise<Sprite> {
+  const sharp = sharpOf(await pictureOf(picture), size);
+  return { sharp, blurred: blurredOf(sharp), glow: glowOf(glow, size * GLOW * 0.5) };
+}
+
+/** The sprites of coins that are worth a named prize, by what they are worth. */
+export async function prizesOf({ prizes = {}, colours, sheet }: SlotLook, size: number): Promise<Map<number, Sprite>> {
+  const named = (sheet.rules.hold?.prizes ?? []).map(async ([id, value]) => {
+    const picture = prizes[id];
+    return picture ? ([[value, await spriteOf(picture, colours.light, size)]] as const) : [];
+  });
+  return new Map((await Promise.all(named)).flat());
+}
+
 /** The sprites of all symbols by their place in the sheet, so large in pixels of the canvas. */
 export async function spritesOf(look: SlotLook, size: number): Promise<Sprite[]> {
   return Promise.all(
     look.sheet.rules.symbols.map(async ({ id }) => {
       const [picture, glow] = [look.pictures[id], look.glows[id]];
       if (!picture || !glow) throw new Error(`the symbol ${id} has no look`);
-      const sharp = sharpOf(await pictureOf(picture), size);
-      return { sharp, blurred: blurredOf(sharp), glow: glowOf(glow, size * GLOW * 0.5) };
+      return spriteOf(picture, glow, size);
     }),
   );
 }

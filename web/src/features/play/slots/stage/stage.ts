@@ -1,3 +1,4 @@
+import { translator } from "@/lib/i18n/translate";
 import { common, playResult, playSound } from "../../frame/sound";
 import { sharpness } from "../../parts/sharpness";
 import type { SlotLook } from "../slot";
@@ -5,12 +6,13 @@ import { placesOf } from "./boards";
 import { fillerOf, fillerState } from "./filler";
 import { columnOf, layoutOf, windowRows } from "./layout";
 import { hasPlate } from "./levels";
-import { FADE_MS, fadeIn, fall, marksOf, NO_CELLS, putBoard, putValues, splinter } from "./motions";
-import { type Redrawn, steep, walk } from "./redraw";
+import { FADE_MS, fadeIn, marksOf, NO_CELLS, putBoard, putValues } from "./motions";
+import { type Redrawn, respin, steep, tumble, walk } from "./redraw";
 import * as reels from "./reel";
 import { expire, moves, paint, placeOf, type Scene, sceneOf } from "./scene";
-import { spritesOf } from "./sprites";
+import { prizesOf, spritesOf } from "./sprites";
 import type { BoardSymbols, BoardValues, ShowPace, Step, StepOf, WinEvent } from "./steps";
+import { valueText } from "./valueText";
 import { Waits } from "./waits";
 
 const CYCLE_MS = 1_500;
@@ -41,7 +43,7 @@ export class SlotStage {
     this.canvas = canvas;
     this.sky = sky;
     this.look = look;
-    this.scene = sceneOf(board, look.colours);
+    this.scene = sceneOf(board, look.colours, (value) => valueText(look, translator("slots"), value));
   }
 
   get board(): BoardSymbols {
@@ -68,10 +70,11 @@ export class SlotStage {
     if (drawn === null) scene.layout = layout;
     // The board of the old size stays until the symbols of the new one are there.
     const known = drawn === size && scene.sprites.length > 0;
-    const sprites = known ? null : await spritesOf(this.look, size).catch(() => null);
+    const drawing = known ? null : Promise.all([spritesOf(this.look, size), prizesOf(this.look, size)]);
+    const sprites = (await drawing?.catch(() => null)) ?? null;
     if (this.closed || wanted !== this.wanted) return;
     scene.layout = layout;
-    if (sprites) scene.sprites = sprites;
+    if (sprites) [scene.sprites, scene.prizes] = sprites;
     else if (!known) this.retry(width, height);
     this.canvas.width = Math.round(width * layout.ratio);
     this.canvas.height = Math.round(height * layout.ratio);
@@ -122,11 +125,13 @@ export class SlotStage {
         playSound(step.gain ? this.look.sounds.win : common.chip);
         break;
       case "tumble":
-        return this.tumble(step);
+        return tumble(this.redrawn, step, this.offset());
       case "steep":
         return steep(this.redrawn, step);
       case "walk":
         return walk(this.redrawn, step);
+      case "respin":
+        return respin(this.redrawn, step);
       case "pour":
         return this.pour(step);
       case "drops":
@@ -142,6 +147,15 @@ export class SlotStage {
       case "multiplier":
       case "again":
         playSound(this.look.sounds.feature);
+        break;
+      case "hold":
+        this.scene.kept = new Set(step.coins);
+        this.pop(step.coins);
+        playSound(this.look.sounds.freeSpins ?? this.look.sounds.feature);
+        break;
+      case "grand":
+        this.celebrate(20);
+        playResult("bigWin");
         break;
       case "choice":
       case "free":
@@ -226,7 +240,7 @@ export class SlotStage {
   }
 
   private get scatter(): number {
-    return this.look.sheet.rules.symbols.findIndex(({ role }) => role === "scatter");
+    return this.look.sheet.rules.symbols.findIndex(({ role }) => role === "scatter" || role === "coin");
   }
 
   private async land(step: StepOf<"spin">): Promise<void> {
@@ -299,27 +313,6 @@ export class SlotStage {
     this.wake();
   }
 
-  private async tumble({ cleared, board, values, ms }: Omit<StepOf<"tumble">, "kind">): Promise<void> {
-    playSound(this.look.sounds.clear ?? common.chip);
-    if (this.pace === "still") {
-      this.scene.marks = null;
-      return this.swap(board, values);
-    }
-    const now = performance.now();
-    const away = ms * 0.4;
-    for (const place of cleared) this.scene.motions.set(place, { kind: "burst", since: now, lasts: away });
-    splinter(this.scene, this.look, cleared, this.offset());
-    this.wake();
-    if (!(await this.waits.pass(away))) return;
-    const old = this.board;
-    this.scene.marks = null;
-    this.scene.motions.clear();
-    putBoard(this.scene, board, values);
-    if (!this.waits.hurried) fall(this.scene, cleared, [old, board], ms * 0.6);
-    this.wake();
-    if (await this.waits.pass(ms * 0.6)) playSound(this.look.sounds.stop);
-  }
-
   /** What a board that is drawn again but for some cells needs. */
   private get redrawn(): Redrawn {
     const { scene, look, waits, pace, board } = this;
@@ -329,7 +322,7 @@ export class SlotStage {
   private async pour({ cells, board, falls, ms }: StepOf<"pour">): Promise<void> {
     this.scene.marks = null;
     if (!(await this.flash(ms * 0.5, cells))) return;
-    if (falls) return this.tumble({ cleared: cells, board, values: [], ms: ms * 0.5 });
+    if (falls) return tumble(this.redrawn, { cleared: cells, board, values: [], ms: ms * 0.5 }, this.offset());
     putBoard(this.scene, board);
     if (!this.waits.hurried) this.pop(cells);
     await this.waits.pass(ms * 0.5);

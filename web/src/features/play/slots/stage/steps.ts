@@ -44,6 +44,20 @@ export type Step = { ms: number } & (
   | { kind: "steep"; kept: readonly number[]; board: BoardSymbols }
   /** Wilds have moved to `kept`, and the rest is drawn again. */
   | { kind: "walk"; kept: readonly number[]; board: BoardSymbols }
+  /** So many coins are there: they stay, and respins follow. */
+  | { kind: "hold"; coins: readonly number[]; left: number }
+  /** All cells but those with coins are drawn again; so many respins are left after it. */
+  | {
+      kind: "respin";
+      kept: readonly number[];
+      board: BoardSymbols;
+      values: BoardValues;
+      left: number;
+      coins: number;
+      fresh: readonly number[];
+    }
+  /** The Grand pool is won. */
+  | { kind: "grand" }
   | { kind: "pour"; stage: number; cells: readonly number[]; board: BoardSymbols; falls: boolean; multiplier: number }
   /** Drops multiply what was won, or fall into the jar. */
   | { kind: "drops"; cells: readonly number[]; multiplier: number }
@@ -60,7 +74,7 @@ export type Step = { ms: number } & (
   /** A spin of several has paid; `pays` is the sum of all so far. */
   | { kind: "paid"; spin: number; pays: number }
   /** The round is over. */
-  | { kind: "end"; pays: number; level: WinLevel; capped: boolean; free: boolean }
+  | { kind: "end"; pays: number; level: WinLevel; capped: boolean; feature: "free" | "hold" | null }
 );
 
 export type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;

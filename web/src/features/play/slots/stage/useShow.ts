@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /** What lies over the reels and has to be read. */
-export type Plate = StepOf<"free" | "again" | "multiplier" | "full" | "sings"> | StepOf<"end">;
+export type Plate = StepOf<"free" | "again" | "multiplier" | "full" | "sings" | "hold" | "grand"> | StepOf<"end">;
 
 export interface Shown {
   view: SlotView;
@@ -70,9 +70,11 @@ const plateOf = (step: Step): Plate | null => {
     case "multiplier":
     case "full":
     case "sings":
+    case "hold":
+    case "grand":
       return step;
     case "end":
-      return step.free || hasPlate(step.level) ? step : null;
+      return step.feature || hasPlate(step.level) ? step : null;
     default:
       return null;
   }
@@ -86,7 +88,7 @@ function shownAt(old: Shown, step: Step): Shown {
   const count: Count =
     grown || end
       ? {
-          from: end ? (step.free ? 0 : old.count.to) : old.count.to,
+          from: end ? (step.feature ? 0 : old.count.to) : old.count.to,
           to: view.pays,
           ms: step.ms,
           level: end ? step.level : "small",

@@ -126,5 +126,5 @@ export type PlayedSlot = ReturnType<typeof useSlot>;
 /** Whether a round had a feature that a player may want to see. */
 function hasFeature({ sheet }: SlotLook, outcome: SlotOutcome): boolean {
   const features = playedOf(sheet, outcome)?.features ?? [];
-  return features.includes("free_spins") || features.includes("choice");
+  return ["free_spins", "choice", "hold"].some((feature) => features.includes(feature));
 }

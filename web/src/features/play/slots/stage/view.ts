@@ -4,6 +4,7 @@ import type { Step } from "./steps";
 export const IDLE: SlotView = {
   phase: "idle",
   free: null,
+  hold: null,
   multiplier: 1,
   meter: 0,
   heat: 0,
@@ -26,6 +27,10 @@ export function viewAfter(view: SlotView, step: Step): SlotView {
       return { ...next, phase: "spinning", free: step.free, sings: false };
     case "wins":
       return { ...next, pays: step.worth ?? view.pays };
+    case "hold":
+      return { ...next, hold: { left: step.left, coins: step.coins.length } };
+    case "respin":
+      return { ...next, hold: { left: step.left, coins: step.coins } };
     case "walk":
       return { ...next, meter: view.meter + 1 };
     case "tumble":
@@ -56,4 +61,11 @@ export function viewAfter(view: SlotView, step: Step): SlotView {
 }
 
 /** What the stage shows once the round is over: its heat and its pays stay until the next spin. */
-export const ended = (view: SlotView): SlotView => ({ ...view, phase: "idle", free: null, meter: 0, multiplier: 1 });
+export const ended = (view: SlotView): SlotView => ({
+  ...view,
+  phase: "idle",
+  free: null,
+  hold: null,
+  meter: 0,
+  multiplier: 1,
+});
