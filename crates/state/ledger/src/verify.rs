@@ -12,6 +12,8 @@ use crate::account::{Account, Currency, House};
 use crate::post::DEBTS;
 use crate::{chain, operator_log};
 
+/// The account that holds all pools.
+const JACKPOTS: Account = Account::House(House::Jackpots, Currency::Money);
 const PLAYERS_PER_LOOK: u32 = 64;
 const TRANSFERS_PER_PAGE: u32 = 4096;
 
@@ -91,12 +93,12 @@ pub enum Problem {
         /// The sum, in units.
         units: i128,
     },
-    /// What the jackpots hold is not what the transfers put in and took out.
+    /// What bets and the house have added to jackpots, and what was won, is not what the transfers put in and took out.
     Jackpots {
         /// By the pools and what was not rolled up yet, in units.
-        stored: i64,
+        stored: [i128; 3],
         /// By the transfers, in units.
-        computed: i128,
+        computed: [i128; 3],
     },
     /// An action in the log of operators was changed, added or removed.
     OperatorLog {
@@ -133,7 +135,10 @@ impl fmt::Display for Problem {
                 write!(f, "all accounts in {currency:?} sum to {units} units, not 0")
             }
             Self::Jackpots { stored, computed } => {
-                write!(f, "the jackpots hold {stored} units, by the transfers {computed}")
+                write!(
+                    f,
+                    "the jackpots have {stored:?} units added, seeded and won, by the transfers {computed:?}"
+                )
             }
             Self::OperatorLog { seq } => {
                 write!(f, "action {seq} in the log of operators does not follow from the one before")
@@ -260,7 +265,8 @@ fn place(bucket: Bucket) -> usize {
 fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
     let mut problems = Vec::new();
     let mut sums = [(Currency::Money, 0_i128), (Currency::Gold, 0_i128)];
-    let mut in_jackpots = 0_i128;
+    // Added by bets, by the house, and won.
+    let mut in_jackpots = [0_i128; 3];
     let mut add = |currency: Currency, units: i128| {
         for (of, sum) in &mut sums {
             if *of == currency {
@@ -272,10 +278,18 @@ fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
         if let (Some(from), Some(to)) =
             (Account::from_number(total.debit), Account::from_number(total.credit))
         {
+            let sums = match (from, to) {
+                (Account::House(House::Stakes, _), JACKPOTS) => Some(0),
+                (_, JACKPOTS) => Some(1),
+                (JACKPOTS, _) => Some(2),
+                _ => None,
+            };
+            if let Some(sum) = sums.and_then(|place| in_jackpots.get_mut(place)) {
+                *sum += i128::from(total.units);
+            }
             for (account, units) in [(from, -i128::from(total.units)), (to, i128::from(total.units))] {
-                if let Account::House(house, currency) = account {
+                if let Account::House(_, currency) = account {
                     add(currency, units);
-                    in_jackpots += if house == House::Jackpots { units } else { 0 };
                 }
             }
         }
@@ -288,8 +302,8 @@ fn verify_sums(tx: &mut Tx) -> Result<Vec<Problem>, StoreError> {
             .filter(|(_, units)| *units != 0)
             .map(|(currency, units)| Problem::Sum { currency, units }),
     );
-    let stored = jackpots::total(tx)?;
-    if i128::from(stored) != in_jackpots {
+    let stored = jackpots::totals(tx)?;
+    if stored != in_jackpots {
         problems.push(Problem::Jackpots { stored, computed: in_jackpots });
     }
     let orphans = transfers::orphans(tx)?;

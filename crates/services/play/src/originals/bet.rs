@@ -10,7 +10,6 @@ use baize_store::rounds;
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_wagers::jackpots::{JackpotBet, JackpotTerms};
 use baize_wagers::{StakeRequest, permit};
-use serde_json::Value;
 
 use super::OriginalsRefusal as Refusal;
 use super::context::RoundContext;
@@ -104,9 +103,9 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
                 params: (params.clone(), bet.params.params.clone()),
             };
             let is_won = bet.game.wins_jackpot(&outcome);
-            let jackpot = jackpot.map(|terms| JackpotBet { terms, is_won });
-            let pays = gold_jackpot(bet, &outcome).and_then(|won| pays.checked_add(won)).unwrap_or(pays);
-            let ending = Ending { pays, edge: *edge, extras: *extras, jackpot, outcome, facts };
+            let filled = jackpot.map(|terms| JackpotBet { terms, is_won });
+            let pays = jackpot::with_gold(bet.game, (bet.play_mode, &outcome), pays);
+            let ending = Ending { pays, edge: *edge, extras: *extras, jackpot: filled, outcome, facts };
             round.settle(wager.into(), &seeds, ending)?
         }
         RoundProgress::Open { state, round: outcome } => {
@@ -120,10 +119,4 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
     };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
-}
-
-/// What a jackpot pays for gold, which fills no pool, in stakes; `None` if the round has not won one.
-fn gold_jackpot(bet: &PlaceBet, outcome: &Value) -> Option<Ratio> {
-    let is_won = bet.play_mode == PlayMode::Gold && bet.game.wins_jackpot(outcome);
-    bet.game.jackpot().filter(|_| is_won).and_then(|jackpot| Ratio::new(jackpot.gold.into(), 1))
 }

@@ -5,6 +5,7 @@ use baize_games::GameEntry;
 use baize_money::{Amount, PlayMode, Ratio};
 use baize_store::{StoreError, Tx};
 use baize_wagers::jackpots::{self, JackpotTerms};
+use serde_json::Value;
 
 /// The pool that capital bets on a game fill; `None` for a game without one. The largest stake is that of the limits, or the
 /// one whose largest round is still paid.
@@ -16,6 +17,14 @@ pub fn terms(site: &Site, game: &GameEntry) -> Option<JackpotTerms> {
     let top_stake = limits.max_stake.min(paid);
     let least = Ratio::new(site.play.slots.grand_least.into(), 1)?.payout(top_stake)?;
     Some(JackpotTerms { share, top_stake, least })
+}
+
+/// What a round pays, in stakes, with the jackpot that it won for gold, which fills no pool.
+pub(crate) fn with_gold(game: &GameEntry, (play_mode, outcome): (PlayMode, &Value), pays: Ratio) -> Ratio {
+    let is_won = play_mode == PlayMode::Gold && game.wins_jackpot(outcome);
+    let jackpot = game.jackpot().filter(|_| is_won);
+    let won = jackpot.and_then(|jackpot| Ratio::new(jackpot.gold.into(), 1));
+    won.and_then(|won| pays.checked_add(won)).unwrap_or(pays)
 }
 
 /// A jackpot as it is shown.

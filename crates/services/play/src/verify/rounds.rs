@@ -2,7 +2,7 @@
 
 use baize_games::{GameEntry, RecordedRound, RecordedStanding, Retraced, RetracedRound, retrace, tables};
 use baize_ledger::Code;
-use baize_money::{Amount, Multiplier, PlayMode, Ratio};
+use baize_money::{Amount, Multiplier};
 use baize_store::rounds::{HistoryFilter, OpenRound, RoundRow, RoundState, history, open_of_player};
 use baize_store::{RoundId, StoreError, Tx, made_at, transfers};
 use baize_time::Timestamp;
@@ -10,7 +10,7 @@ use baize_time::Timestamp;
 use super::bets;
 use super::report::{Comparison, Difference, RoundProblem, RoundsReport};
 use super::seeds::PlayerSeeds;
-use crate::originals::{ActiveSeeds, json, multiplier};
+use crate::originals::{ActiveSeeds, jackpot, json, multiplier};
 
 const ROUNDS_PER_PAGE: u32 = 256;
 
@@ -96,21 +96,14 @@ fn compare_original(game: &GameEntry, pair: &ActiveSeeds, (row, award): (&RoundR
     let expected = match row.state {
         RoundState::Void => Some((Amount::ZERO, Multiplier::ZERO)),
         RoundState::Settled => {
-            let pays = with_gold_jackpot(game, row, retraced.pays);
+            let outcome = json(&row.outcome).unwrap_or_default();
+            let pays = jackpot::with_gold(game, (row.play_mode, &outcome), retraced.pays);
             let payout = pays.payout(initial).and_then(|payout| payout.checked_add(award));
             let exact = Some(pays).filter(|_| row.stake == initial && award.is_zero());
             payout.and_then(|payout| Some((payout, multiplier(row.stake, (exact, payout))?)))
         }
     };
     Comparison::of_money(expected == Some((row.payout, row.multiplier)))
-}
-
-/// What a round pays with the jackpot that it won for gold.
-fn with_gold_jackpot(game: &GameEntry, row: &RoundRow, pays: Ratio) -> Ratio {
-    let is_won =
-        row.play_mode == PlayMode::Gold && json(&row.outcome).is_ok_and(|round| game.wins_jackpot(&round));
-    let won = game.jackpot().filter(|_| is_won).and_then(|jackpot| Ratio::new(jackpot.gold.into(), 1));
-    won.and_then(|won| pays.checked_add(won)).unwrap_or(pays)
 }
 
 fn compare_open(game: &GameEntry, pair: &ActiveSeeds, open: &OpenRound) -> Comparison {

@@ -80,6 +80,10 @@ mod tests {
         for (game, what) in [
             ("plonko", "there is no game \"plonko\""),
             ("mines", "\"mines\" is played in several steps, free rounds are not"),
+            (
+                "river-of-stars",
+                "\"river-of-stars\" has a jackpot that only stakes fill, free rounds do not win it",
+            ),
             ("crash", "\"crash\" is a table of all players, free rounds are not"),
         ] {
             assert_eq!(of(game), Err(format!("config.contents.reward.game (line 6): {what}")));

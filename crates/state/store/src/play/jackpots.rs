@@ -114,8 +114,14 @@ pub fn save(tx: &mut Tx, row: &JackpotRow) -> Result<(), StoreError> {
     tx.save(row)
 }
 
-/// What all pools hold together with what was not rolled up yet, in units.
-pub fn total(tx: &mut Tx) -> Result<i64, StoreError> {
+/// What bets have added to all pools, also what was not rolled up yet, what the house has added and what was won, in units.
+pub fn totals(tx: &mut Tx) -> Result<[i128; 3], StoreError> {
     let added: i64 = tx.query_one(ADDED, &[], |row| row.get(0))?;
-    all(tx)?.iter().try_fold(added, |sum, row| Ok(sum.saturating_add(row.pool()?.units())))
+    let mut sums = [i128::from(added), 0, 0];
+    for row in all(tx)? {
+        for (sum, amount) in sums.iter_mut().zip([row.contributed, row.seeded, row.awarded]) {
+            *sum += i128::from(amount.units());
+        }
+    }
+    Ok(sums)
 }

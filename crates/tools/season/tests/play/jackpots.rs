@@ -1,10 +1,10 @@
 //! The Grand: what bets add to its pool, and what it pays.
 
 use baize_games::find;
-use baize_ledger::Code;
+use baize_ledger::{Code, Problem, verify};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::originals::{PlaceBet, Round, jackpot};
-use baize_store::{PlayerId, jackpots, transfers};
+use baize_store::{PlayerId, RoundId, Tx, jackpots, transfers};
 use baize_testkit::each_db;
 use baize_time::Span;
 
@@ -152,6 +152,21 @@ async fn a_grand_for_gold_pays_a_thousand_stakes() {
         assert_eq!(round.payout, by_the_book(&round).checked_add(whole(3_000)).unwrap());
         assert!(stage.db.read(|tx| jackpots::find(tx, SLOT)).await.unwrap().is_none());
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn verify_finds_a_pool_that_no_transfer_has_filled() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        won(&stage, WINNERS[0], whole(2)).await;
+        stage.sound().await;
+        let forge = |tx: &mut Tx| jackpots::contribute(tx, SLOT, RoundId::from(7), units(5));
+        stage.db.write(PlayerId::from(1), forge).await.unwrap();
+        let found = verify(&stage.db).await.unwrap().problems;
+        let [Problem::Jackpots { stored, computed }] = found[..] else { panic!("{found:?}") };
+        assert_eq!((stored[0] - computed[0], stored[1..] == computed[1..]), (5, true));
     })
     .await;
 }
