@@ -1,0 +1,21 @@
+//! Markets as data: what is counted, where, and which outcomes there are. Numbers and outcome ids are those of Betradar's
+//! Unified Odds Feed; the house's own markets begin at 90000.
+
+mod definition;
+mod key;
+mod kind;
+mod line;
+mod outcome;
+mod period;
+mod registry;
+mod specifiers;
+
+pub use definition::{Market, Tab};
+pub use key::Key;
+pub use kind::{ComboParts, CorrectScores, MarketKind, Measure, Question, RankBet};
+pub use line::{Line, SpecifierError};
+pub(crate) use outcome::scores;
+pub use outcome::{OutcomeId, fixed};
+pub use period::{Period, Section, Span};
+pub use registry::{OUTRIGHTS, Sport};
+pub use specifiers::{Specifiers, Value};

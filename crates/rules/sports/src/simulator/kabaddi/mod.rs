@@ -1,0 +1,7 @@
+//! Kabaddi: raids by turns. A side that scores often enough more than the other has it all out, for two points more.
+
+mod chain;
+mod markets;
+mod model;
+
+pub use model::{Kabaddi, KabaddiStrength};

@@ -1,0 +1,28 @@
+//! The house simulator: whole fixtures from draws, and their prices from what is known so far.
+//!
+//! A [`Model`] is a Markov chain that generator and pricer share, so that prices are calibrated by construction. Everything is
+//! fixed point. Nothing here knows time, or the seed of a fixture: a step is played with the numbers of its own slice, and the
+//! pricer gets the position alone.
+
+mod board;
+mod chance;
+mod draws;
+mod ends;
+mod football;
+mod kabaddi;
+mod live;
+mod model;
+mod names;
+mod racing;
+mod tennis;
+
+pub use board::{MarketChances, PricedMarket, PricedOutcome, ResultChances};
+pub use chance::Chance;
+pub use draws::StepDraws;
+pub use football::{Football, FootballStrength};
+pub use kabaddi::{Kabaddi, KabaddiStrength};
+pub use live::{Live, Simulated};
+pub use model::{FIRST_DETAIL, Model, Transitions};
+pub use names::{NAMES, player_name, team_name};
+pub use racing::{Race, Racing, Runner};
+pub use tennis::Tennis;
