@@ -77,17 +77,18 @@ const CORE =
 
 /** The lobby's first screen with the small parts that nearly every screen draws with; what is below it is loaded later. */
 const LOBBY =
-  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|CategoryGames|GameGrid|Hero|NoGames|Rails|Winners)|catalogue|favourites|GameCard|icons)\.|ui\/(Avatar|Chip|GameArt|LateSelect|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|selectLook|showNothing)\.tsx?|pictures\/(?!promotions))/;
+  /src\/(features\/lobby\/(pages\/LobbyPage|sections\/(CategoryChips|CategoryGames|GameGrid|Hero|NoGames|Rails|Winners)|catalogue|GameCard|icons)\.|domain\/favourites\.|ui\/(Avatar|Chip|GameArt|LateSelect|ListRow|ProviderMark|Progress|Rail|SceneArt|States|Tile|selectLook|showNothing)\.tsx?|pictures\/(?!promotions))/;
 
 /** What surrounds a screen on a desktop and ends it on a phone. */
 const FRAME = /src\/app\/shell\/(LeftRail|MenuLinks|menuItem|Footer|navigation)\./;
 
-/** What dialogs and games are made of. */
-const KIT = /src\/ui\/(Dialog|Field|Tabs|Switch|DataTable|CopyButton|betColumns|moneyText)\./;
+/** What dialogs and games are made of, the framed ones too. */
+const KIT =
+  /src\/(ui\/(Dialog|Field|Tabs|Switch|DataTable|CopyButton|betColumns|moneyText)|features\/play\/frame\/(settings|useFullScreen))\./;
 
 /** What surrounds the board of every game. */
 const PLAY =
-  /src\/features\/play\/(frame\/(?!TableSkeleton|playedGame)|useLoaded|fairness\/FairnessPanel|history\/summary|parts\/fetchPictures)/;
+  /src\/features\/play\/(frame\/(?!TableSkeleton|playedGame|HotkeysDialog)|useLoaded|fairness\/FairnessPanel|history\/summary|parts\/fetchPictures)/;
 
 /** The files of the icons that the sources at `place` import. */
 function iconsOf(place: RegExp): Set<string> {

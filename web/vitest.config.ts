@@ -10,6 +10,8 @@ export default mergeConfig(
       setupFiles: ["tests/setup.ts"],
       // Pictures and paytables are drawn and counted whole: a busy machine takes its time; what hangs still ends.
       testTimeout: 30_000,
+      // Drawings and boards that a file loads before its tests are made by the build, slowly beside a compiler.
+      hookTimeout: 30_000,
       restoreMocks: true,
     },
   }),

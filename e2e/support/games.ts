@@ -9,5 +9,8 @@ const foldersOf = (folder: string): string[] =>
 /** The slots, which share a stage and an engine: a folder with a manifest is one. */
 export const SLOTS: readonly string[] = foldersOf("slots").filter((name) => existsSync(new URL(`slots/${name}/manifest.ts`, PLAY)));
 
+/** The games that are drawn from a player's own seeds. */
+export const SEEDED: readonly string[] = [...foldersOf("games"), ...SLOTS];
+
 /** Every in-house game, by the folders of the page. */
-export const GAMES: readonly string[] = [...foldersOf("games"), ...SLOTS, ...foldersOf("tables")];
+export const GAMES: readonly string[] = [...SEEDED, ...foldersOf("tables")];

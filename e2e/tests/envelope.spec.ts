@@ -16,7 +16,7 @@ test("in the transport envelope the page does the same, and no route shows", ONC
     });
     await register(page, server);
     await page.getByRole("button", { name: /^Wallet: show/ }).click();
-    await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold" }).click();
+    await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold", exact: true }).click();
     await page.keyboard.press("Escape");
     await expect.poll(() => shownBalance(page)).toBe(1_000_00);
     await page.evaluate(() => {

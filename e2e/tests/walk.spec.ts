@@ -105,7 +105,7 @@ test("a guest plays with gold at once, and stays the same guest", async ({ page,
   await page.getByRole("dialog").getByRole("button", { name: "Continue as a guest" }).click();
   await declineToBind(page);
   await openWalletPanel(page);
-  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold" }).click();
+  await page.getByRole("dialog", { name: "Wallet" }).getByRole("button", { name: "Gold", exact: true }).click();
   await page.keyboard.press("Escape");
   await expect.poll(() => shownBalance(page)).toBe(1_000_00);
   await playDice(page, 2);

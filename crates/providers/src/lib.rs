@@ -4,6 +4,7 @@
 pub mod captcha;
 #[cfg(test)]
 mod fixtures;
+pub mod games;
 mod http_client;
 pub mod identity;
 pub mod mail;

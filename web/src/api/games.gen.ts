@@ -1,6 +1,14 @@
 // Generated from the games' own types by `BAIZE_UPDATE=1 cargo test -p baize-games --test page`.
 // Outcomes always carry every field, so none is optional: what is not known yet is null.
 
+/** The cards of a round, each 0 … 51. */
+export type AndarBaharOutcome = {
+  /** Those that are dealt after it, to Andar and Bahar in turn; the last one has the joker's rank. */
+  cards: number[];
+  /** The joker. */
+  joker: number;
+};
+
 /** What came of it. Cards are 0 … 51: 2 3 … 10 J Q K A, each in diamonds, hearts, spades, clubs. */
 export type BaccaratOutcome = {
   /** The banker's. */
@@ -122,6 +130,14 @@ export type DiceParams = {
   target: number;
 };
 
+/** The two cards, 0 … 51. */
+export type DragonTigerOutcome = {
+  /** The dragon's. */
+  dragon: number;
+  /** The tiger's. */
+  tiger: number;
+};
+
 /** What the player does. */
 export type DragonTowerAction = {
   /** Steps on a tile of the next row, 0 … 3 at most. */
@@ -194,6 +210,100 @@ export type GambledOn = "red" | "black" | "spade" | "heart" | "diamond" | "club"
 /** How much of a win is gambled. */
 export type GambledPart = "whole" | "half";
 
+/** What the player does after a cast. */
+export type GoldCarpAction = "cast" | "take";
+
+/** What a cast brings. */
+export type GoldCarpCatch = "small" | "carp" | "golden" | "snap";
+
+/** What the player sees. */
+export type GoldCarpOutcome = {
+  /** What each cast brought; of a lost round the last is the line that snapped. */
+  casts: GoldCarpCatch[];
+  /** How many of the five casts were not used. */
+  left: number;
+  /** What the round is worth, in 1/10 000 of the stake, rounded down; 0 once the line snapped. */
+  multiplier: number;
+  /** Whether the round is over: the line snapped, the player took what it was worth, or no cast is left. */
+  over: boolean;
+};
+
+/** What the player does. */
+export type GoldHarvestAction = {
+  /** Harvests a field of the next row, 0 … 4. */
+  pick: number;
+} | "take";
+
+/** What the player sees. */
+export type GoldHarvestOutcome = {
+  /** How many of a row's five fields hide a crow. */
+  crows: number;
+  /** What the round is worth, in 1/10 000, rounded down: 10 000 before the first row, 0 once lost. */
+  multiplier: number;
+  /** What it is worth one row further; null once over. */
+  next: number | null;
+  /** The field picked in each row, from the first; of a lost round the last is a crow's. */
+  picks: number[];
+  /** The fields of all eight rows that hid a crow, the smallest of a row first, once the round is over. */
+  rows: number[][] | null;
+};
+
+/** What the player chooses. */
+export type GoldHarvestParams = {
+  /** How many of a row's five fields hide a crow. */
+  crows: number;
+};
+
+/** What a place of the pan holds. */
+export type GoldPanFind = "nugget" | "grain" | "dust" | "gravel";
+
+/** What came of it. */
+export type GoldPanOutcome = {
+  /** What the scoops brought up, in their order. */
+  found: GoldPanFind[];
+  /** What each place holds, row by row. */
+  places: GoldPanFind[];
+};
+
+/** What the player chooses. */
+export type GoldPanParams = {
+  /** Three different places 0 … 8, row by row, the smallest first. */
+  scoops: number[];
+};
+
+/** How far in front the cart has to come in. */
+export type GoldRushRowBet = "win" | "place" | "show";
+
+/** What came of it. */
+export type GoldRushRowOutcome = {
+  /** The carts as they came in, the winner first. */
+  order: number[];
+  /** Where the player's cart came in, 1 … 6. */
+  place: number;
+};
+
+/** What the player chooses. */
+export type GoldRushRowParams = {
+  /** How far in front it has to come in. */
+  bet: GoldRushRowBet;
+  /** The cart, 0 … 5. */
+  cart: number;
+};
+
+/** What came of it. */
+export type GoldWishingTreeOutcome = {
+  /** What each ribbon holds, in hundredths of the stake. */
+  prizes: number[];
+  /** What the player's ribbon held, in hundredths of the stake. */
+  won: number;
+};
+
+/** What the player chooses. */
+export type GoldWishingTreeParams = {
+  /** The ribbon, 0 … 11. */
+  ribbon: number;
+};
+
 /** What the player does. */
 export type HiloAction = {
   /** Guesses, and draws a card. */
@@ -245,6 +355,14 @@ export type KenoParams = {
 
 /** How hits pay: the riskier, the more hits it takes and the more these pay. */
 export type KenoRisk = "classic" | "low" | "medium" | "high";
+
+/** The two hands: two or three cards each, 0 … 51, in the order in which they were dealt. */
+export type LighthouseBaccaratOutcome = {
+  /** The banker's. */
+  banker: number[];
+  /** The player's. */
+  player: number[];
+};
 
 /** What came of it. */
 export type LimboOutcome = {
@@ -379,6 +497,72 @@ export type RouletteParams = {
   bets: RouletteBet[];
 };
 
+/** Where the ball fell. */
+export type SaltmarshRouletteOutcome = {
+  /** 0 … 36. */
+  pocket: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_AndarBaharOutcome = {
+  hash: null | string;
+  outcome: AndarBaharOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_DragonTigerOutcome = {
+  hash: null | string;
+  outcome: DragonTigerOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_LighthouseBaccaratOutcome = {
+  hash: null | string;
+  outcome: LighthouseBaccaratOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_SaltmarshRouletteOutcome = {
+  hash: null | string;
+  outcome: SaltmarshRouletteOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_SicBoOutcome = {
+  hash: null | string;
+  outcome: SicBoOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_TeenPattiOutcome = {
+  hash: null | string;
+  outcome: TeenPattiOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** What the dice show. */
+export type SicBoOutcome = {
+  /** Each 1 … 6. */
+  dice: number[];
+};
+
 /** What the player does with a round that waits. */
 export type SlotAction = "cash_out" | {
   /** Gambles it, or half of it. */
@@ -418,6 +602,28 @@ export type SlotParams = {
   gamble: boolean;
   /** The mode that is played: `base`, or one of those that are bought. */
   mode: string;
+};
+
+/** [`Laid`] as the document of the interface shows it. */
+export type SpotBet = {
+  /** How many: the stake is divided by all chips that are laid. */
+  chips: number;
+  /** The name of the spot, by table. */
+  spot: string;
+};
+
+/** [`Chips`] as the document of the interface shows them. */
+export type SpotBets = {
+  /** Up to 60, each on another spot. */
+  bets: SpotBet[];
+};
+
+/** The two hands, each card 0 … 51, in the order in which they were dealt. */
+export type TeenPattiOutcome = {
+  /** A's. */
+  a: number[];
+  /** B's. */
+  b: number[];
 };
 
 /** What the player does. */
@@ -465,6 +671,11 @@ export interface Games {
   "dice": { params: DiceParams; action: never; outcome: DiceOutcome };
   "dragon-tower": { params: DragonTowerParams; action: DragonTowerAction; outcome: DragonTowerOutcome };
   "flip": { params: FlipParams; action: FlipAction; outcome: FlipOutcome };
+  "gold-carp": { params: NoParams; action: GoldCarpAction; outcome: GoldCarpOutcome };
+  "gold-harvest": { params: GoldHarvestParams; action: GoldHarvestAction; outcome: GoldHarvestOutcome };
+  "gold-pan": { params: GoldPanParams; action: never; outcome: GoldPanOutcome };
+  "gold-rush-row": { params: GoldRushRowParams; action: never; outcome: GoldRushRowOutcome };
+  "gold-wishing-tree": { params: GoldWishingTreeParams; action: never; outcome: GoldWishingTreeOutcome };
   "hilo": { params: NoParams; action: HiloAction; outcome: HiloOutcome };
   "keno": { params: KenoParams; action: never; outcome: KenoOutcome };
   "limbo": { params: LimboParams; action: never; outcome: LimboOutcome };
@@ -476,6 +687,9 @@ export interface Games {
   "video-poker": { params: NoParams; action: VideoPokerAction; outcome: VideoPokerOutcome };
   "wheel": { params: WheelParams; action: never; outcome: WheelOutcome };
   "copper-kettle": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "gold-lotus": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "gold-sunrise": { params: SlotParams; action: never; outcome: SlotOutcome };
+  "gold-temple-bells": { params: SlotParams; action: never; outcome: SlotOutcome };
   "lantern-parade": { params: SlotParams; action: never; outcome: SlotOutcome };
   "monsoon-gold": { params: SlotParams; action: never; outcome: SlotOutcome };
   "paper-tigers": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
@@ -483,7 +697,13 @@ export interface Games {
   "spice-caravan": { params: SlotParams; action: never; outcome: SlotOutcome };
   "tea-garden": { params: SlotParams; action: never; outcome: SlotOutcome };
   "the-clockmaker": { params: SlotParams; action: SlotAction; outcome: SlotOutcome };
+  "andar-bahar-pier": { params: SpotBets; action: never; outcome: SettledBet_AndarBaharOutcome };
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
+  "dune-dragon-tiger": { params: SpotBets; action: never; outcome: SettledBet_DragonTigerOutcome };
+  "lighthouse-baccarat": { params: SpotBets; action: never; outcome: SettledBet_LighthouseBaccaratOutcome };
+  "marsh-teen-patti": { params: SpotBets; action: never; outcome: SettledBet_TeenPattiOutcome };
+  "quay-sic-bo": { params: SpotBets; action: never; outcome: SettledBet_SicBoOutcome };
+  "saltmarsh-roulette": { params: SpotBets; action: never; outcome: SettledBet_SaltmarshRouletteOutcome };
 }
 
 export type GameAction = Games[keyof Games]["action"];

@@ -663,7 +663,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a game is played, with a token for it */
+        /**
+         * Where a game is played, with a token for it
+         * @description For a game of an outside provider this begins a session: the provider is asked for an address, which belongs into a frame. A
+         *     repeat within 10 seconds gets the same answer. 7001 where the provider is not reached, 7002 where it says no, 7004 where it
+         *     does not have the currency, 7007 where there is no demo.
+         */
         get: operations["get_api_game_getGameUrl"];
         put?: never;
         post?: never;
@@ -707,6 +712,88 @@ export interface paths {
          */
         get: operations["get_api_giftPacket_genGiftPacket"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gold/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buys a look with gold and puts it on
+         * @description 4026 for an unknown one, 4027 for one that the player has. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         */
+        post: operations["post_api_gold_buy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gold/refill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives gold to a player who has none left
+         * @description Below the threshold of `GET /api/gold/shop` and without an open round of gold, else 4024; 4025 while the last one is too
+         *     recent. Needs an `Idempotency-Key`: a repetition receives the first answer.
+         */
+        post: operations["post_api_gold_refill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gold/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What gold buys
+         * @description Looks, which change how a game or an avatar is drawn; the refill; and the free rounds of gold of the day, which a bet asks for
+         *     with `free_pick`.
+         */
+        get: operations["get_api_gold_shop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gold/wear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts on a look that the player has, or takes off what is worn of its kind
+         * @description 4026 for an unknown look or one of another kind, 4028 for one that the player does not have. The reply is the shop afterwards.
+         */
+        put: operations["put_api_gold_wear"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1011,7 +1098,8 @@ export interface paths {
         /**
          * Places a bet
          * @description A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer. With
-         *     `free_round` the house gives the stake, and the payout is bonus money; 4021 where no such round is left.
+         *     `free_round` the house gives the stake, and the payout is bonus money; with `free_pick` the stake is gold of the house, once a
+         *     day. 4021 where no such round is left; 4015 where the game is not played with this kind of money.
          */
         post: operations["post_api_originals_bet"];
         delete?: never;
@@ -1491,7 +1579,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/table/{id}/bet": {
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The live tables at a glance
+         * @description Their rounds, how many bets are on them, and their last results.
+         */
+        get: operations["get_api_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/bet": {
         parameters: {
             query?: never;
             header?: never;
@@ -1502,17 +1610,18 @@ export interface paths {
         put?: never;
         /**
          * Places a bet on the round that takes bets now
-         * @description A player may have as many bets on a round as the table's config says. Needs an `Idempotency-Key`: a repetition
+         * @description A player may have as many bets on a round as the table's config says. At a live table a bet of a higher version takes the
+         *     place of the player's bet on the round, and only the difference of the stakes moves. Needs an `Idempotency-Key`: a repetition
          *     receives the first reply.
          */
-        post: operations["post_api_table__id__bet"];
+        post: operations["post_api_tables_bet"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/table/{id}/cancel": {
+    "/api/tables/cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -1525,35 +1634,14 @@ export interface paths {
          * Takes a bet of the player's back
          * @description Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first reply.
          */
-        post: operations["post_api_table__id__cancel"];
+        post: operations["post_api_tables_cancel"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/table/{id}/cash_out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cashes a bet out of the round that runs
-         * @description At the multiplier of the time at which the server had received the whole request; only at a table with a curve.
-         *     Needs an `Idempotency-Key`: a repetition receives the first reply.
-         */
-        post: operations["post_api_table__id__cash_out"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/table/{id}/config": {
+    "/api/tables/config": {
         parameters: {
             query?: never;
             header?: never;
@@ -1561,7 +1649,7 @@ export interface paths {
             cookie?: never;
         };
         /** Limits, times and return of a table */
-        get: operations["get_api_table__id__config"];
+        get: operations["get_api_tables_config"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1570,7 +1658,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/table/{id}/history": {
+    "/api/tables/history": {
         parameters: {
             query?: never;
             header?: never;
@@ -1578,7 +1666,7 @@ export interface paths {
             cookie?: never;
         };
         /** Rounds that are over, with their hashes */
-        get: operations["get_api_table__id__history"];
+        get: operations["get_api_tables_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1587,7 +1675,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/table/{id}/state": {
+    "/api/tables/state": {
         parameters: {
             query?: never;
             header?: never;
@@ -1598,7 +1686,7 @@ export interface paths {
          * The table as it is now
          * @description All that a page needs in the middle of a round. What follows comes by `/api/stream?topics=table:{id}`.
          */
-        get: operations["get_api_table__id__state"];
+        get: operations["get_api_tables_state"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2410,6 +2498,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/{adapter}/{provider}/{group}/{call}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call of a game provider to the wallet
+         * @description In the wire of the provider's adapter, signed by it; 403 from an address that is not its own, 404 for a provider that is not
+         *     configured. A call that is repeated receives its first answer.
+         */
+        post: operations["post_wallet__adapter___provider___group___call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2747,6 +2856,13 @@ export interface components {
          * @description Money in units of 1/10000, at most 2^53 − 1 in magnitude.
          */
         Amount: BrandedAmount;
+        /** @description The cards of a round, each 0 … 51. */
+        AndarBaharOutcome: {
+            /** @description The joker. */
+            joker: components["schemas"]["u8"];
+            /** @description Those that are dealt after it, to Andar and Bahar in turn; the last one has the joker's rank. */
+            cards: components["schemas"]["u8"][];
+        };
         /** @description What an operator announces. */
         Announcement: {
             id: components["schemas"]["Id"];
@@ -2908,6 +3024,11 @@ export interface components {
             account_type?: number;
             /** @description The free rounds that it is one of: the stake is theirs and may be left out, and no balance is needed. */
             free_round?: string | null;
+            /**
+             * @description Whether it is the player's free round of gold of the day, where the game has one: the house gives the stake, which is that
+             *     of `GET /api/gold/shop`.
+             */
+            free_pick?: boolean;
         };
         /** @description A wagering requirement: of a bonus, which it releases, or of deposited cash, which it locks. */
         BetTask: {
@@ -3175,6 +3296,11 @@ export interface components {
          * @description Basis points: 10000 is 100 %.
          */
         Bp: number;
+        /** @description Which look. */
+        BuyLookRequest: {
+            /** @example ring-laurel */
+            id?: string;
+        };
         /** @description What became of a message. */
         CallbackReply: {
             /**
@@ -3243,7 +3369,7 @@ export interface components {
             pays: number;
         };
         /** @description A game and what the player chooses. */
-        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_MonsoonGold"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_RiverOfStars"] | components["schemas"]["ChosenGame_SpiceCaravan"] | components["schemas"]["ChosenGame_TeaGarden"] | components["schemas"]["ChosenGame_TheClockmaker"];
+        ChosenGame: components["schemas"]["ChosenGame_Baccarat"] | components["schemas"]["ChosenGame_Blackjack"] | components["schemas"]["ChosenGame_Diamonds"] | components["schemas"]["ChosenGame_Dice"] | components["schemas"]["ChosenGame_DragonTower"] | components["schemas"]["ChosenGame_Flip"] | components["schemas"]["ChosenGame_GoldCarp"] | components["schemas"]["ChosenGame_GoldHarvest"] | components["schemas"]["ChosenGame_GoldPan"] | components["schemas"]["ChosenGame_GoldRushRow"] | components["schemas"]["ChosenGame_GoldWishingTree"] | components["schemas"]["ChosenGame_Hilo"] | components["schemas"]["ChosenGame_Keno"] | components["schemas"]["ChosenGame_Limbo"] | components["schemas"]["ChosenGame_Mines"] | components["schemas"]["ChosenGame_Plinko"] | components["schemas"]["ChosenGame_Pump"] | components["schemas"]["ChosenGame_RockPaperScissors"] | components["schemas"]["ChosenGame_Roulette"] | components["schemas"]["ChosenGame_VideoPoker"] | components["schemas"]["ChosenGame_Wheel"] | components["schemas"]["ChosenGame_CopperKettle"] | components["schemas"]["ChosenGame_GoldLotus"] | components["schemas"]["ChosenGame_GoldSunrise"] | components["schemas"]["ChosenGame_GoldTempleBells"] | components["schemas"]["ChosenGame_LanternParade"] | components["schemas"]["ChosenGame_MonsoonGold"] | components["schemas"]["ChosenGame_PaperTigers"] | components["schemas"]["ChosenGame_RiverOfStars"] | components["schemas"]["ChosenGame_SpiceCaravan"] | components["schemas"]["ChosenGame_TeaGarden"] | components["schemas"]["ChosenGame_TheClockmaker"];
         ChosenGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -3278,6 +3404,46 @@ export interface components {
             /** @enum {string} */
             game: "flip";
             params: components["schemas"]["FlipParams"];
+        };
+        ChosenGame_GoldCarp: {
+            /** @enum {string} */
+            game: "gold-carp";
+            params: components["schemas"]["NoParams"];
+        };
+        ChosenGame_GoldHarvest: {
+            /** @enum {string} */
+            game: "gold-harvest";
+            params: components["schemas"]["GoldHarvestParams"];
+        };
+        ChosenGame_GoldLotus: {
+            /** @enum {string} */
+            game: "gold-lotus";
+            params: components["schemas"]["SlotParams"];
+        };
+        ChosenGame_GoldPan: {
+            /** @enum {string} */
+            game: "gold-pan";
+            params: components["schemas"]["GoldPanParams"];
+        };
+        ChosenGame_GoldRushRow: {
+            /** @enum {string} */
+            game: "gold-rush-row";
+            params: components["schemas"]["GoldRushRowParams"];
+        };
+        ChosenGame_GoldSunrise: {
+            /** @enum {string} */
+            game: "gold-sunrise";
+            params: components["schemas"]["SlotParams"];
+        };
+        ChosenGame_GoldTempleBells: {
+            /** @enum {string} */
+            game: "gold-temple-bells";
+            params: components["schemas"]["SlotParams"];
+        };
+        ChosenGame_GoldWishingTree: {
+            /** @enum {string} */
+            game: "gold-wishing-tree";
+            params: components["schemas"]["GoldWishingTreeParams"];
         };
         ChosenGame_Hilo: {
             /** @enum {string} */
@@ -3849,6 +4015,13 @@ export interface components {
              */
             is_app?: number | null;
         };
+        /** @description The two cards, 0 … 51. */
+        DragonTigerOutcome: {
+            /** @description The dragon's. */
+            dragon: components["schemas"]["u8"];
+            /** @description The tiger's. */
+            tiger: components["schemas"]["u8"];
+        };
         /** @description What the player does. */
         DragonTowerAction: {
             /**
@@ -4066,6 +4239,13 @@ export interface components {
             /** @description The denominator. */
             den: string;
         };
+        /** @description A free round of gold of the day. */
+        FreePick: {
+            game: string;
+            /** @description Its stake, which the bet names. */
+            stake: components["schemas"]["Amount"];
+            next_at?: components["schemas"]["Ms"] | null;
+        };
         /** @description Rounds of a game whose stakes the house gives. */
         FreeRounds: {
             /** @description What a bet names as `free_round`. */
@@ -4164,8 +4344,26 @@ export interface components {
              * @description 1 when the picture is to be cut.
              */
             is_pic_need_cut: number;
-            /** @description `live` can be played, `coming` is announced. */
+            /** @description `live` can be played, `maintenance` takes no new stakes for now, `coming` is announced. */
             state: components["schemas"]["State"];
+            maintenance_until?: components["schemas"]["Ms"] | null;
+            /** @description Its name in the language of the reply, where that is not the English one. */
+            title?: string | null;
+            /**
+             * Format: int32
+             * @description How much results vary, from 1, little, to 5; absent while it is not known.
+             */
+            volatility?: number | null;
+            /**
+             * Format: int64
+             * @description The day it came out, in days since 1970-01-01; absent while nobody knows.
+             */
+            released_on?: number | null;
+            /**
+             * Format: int64
+             * @description Players in the last seven days; absent where there were none.
+             */
+            players?: number | null;
             /** @description Its tags. */
             tags: string[];
             /** @description 0 gold, 1 capital. */
@@ -4174,7 +4372,7 @@ export interface components {
         /** @description A bet on an in-house game. */
         GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
         /** @description A game and what the player's choice starts with. */
-        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_MonsoonGold"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_RiverOfStars"] | components["schemas"]["GameDefaults_SpiceCaravan"] | components["schemas"]["GameDefaults_TeaGarden"] | components["schemas"]["GameDefaults_TheClockmaker"];
+        GameDefaults: components["schemas"]["GameDefaults_Baccarat"] | components["schemas"]["GameDefaults_Blackjack"] | components["schemas"]["GameDefaults_Diamonds"] | components["schemas"]["GameDefaults_Dice"] | components["schemas"]["GameDefaults_DragonTower"] | components["schemas"]["GameDefaults_Flip"] | components["schemas"]["GameDefaults_GoldCarp"] | components["schemas"]["GameDefaults_GoldHarvest"] | components["schemas"]["GameDefaults_GoldPan"] | components["schemas"]["GameDefaults_GoldRushRow"] | components["schemas"]["GameDefaults_GoldWishingTree"] | components["schemas"]["GameDefaults_Hilo"] | components["schemas"]["GameDefaults_Keno"] | components["schemas"]["GameDefaults_Limbo"] | components["schemas"]["GameDefaults_Mines"] | components["schemas"]["GameDefaults_Plinko"] | components["schemas"]["GameDefaults_Pump"] | components["schemas"]["GameDefaults_RockPaperScissors"] | components["schemas"]["GameDefaults_Roulette"] | components["schemas"]["GameDefaults_VideoPoker"] | components["schemas"]["GameDefaults_Wheel"] | components["schemas"]["GameDefaults_CopperKettle"] | components["schemas"]["GameDefaults_GoldLotus"] | components["schemas"]["GameDefaults_GoldSunrise"] | components["schemas"]["GameDefaults_GoldTempleBells"] | components["schemas"]["GameDefaults_LanternParade"] | components["schemas"]["GameDefaults_MonsoonGold"] | components["schemas"]["GameDefaults_PaperTigers"] | components["schemas"]["GameDefaults_RiverOfStars"] | components["schemas"]["GameDefaults_SpiceCaravan"] | components["schemas"]["GameDefaults_TeaGarden"] | components["schemas"]["GameDefaults_TheClockmaker"];
         GameDefaults_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -4209,6 +4407,46 @@ export interface components {
             /** @enum {string} */
             game: "flip";
             default_params: components["schemas"]["FlipParams"];
+        };
+        GameDefaults_GoldCarp: {
+            /** @enum {string} */
+            game: "gold-carp";
+            default_params: components["schemas"]["NoParams"];
+        };
+        GameDefaults_GoldHarvest: {
+            /** @enum {string} */
+            game: "gold-harvest";
+            default_params: components["schemas"]["GoldHarvestParams"];
+        };
+        GameDefaults_GoldLotus: {
+            /** @enum {string} */
+            game: "gold-lotus";
+            default_params: components["schemas"]["SlotParams"];
+        };
+        GameDefaults_GoldPan: {
+            /** @enum {string} */
+            game: "gold-pan";
+            default_params: components["schemas"]["GoldPanParams"];
+        };
+        GameDefaults_GoldRushRow: {
+            /** @enum {string} */
+            game: "gold-rush-row";
+            default_params: components["schemas"]["GoldRushRowParams"];
+        };
+        GameDefaults_GoldSunrise: {
+            /** @enum {string} */
+            game: "gold-sunrise";
+            default_params: components["schemas"]["SlotParams"];
+        };
+        GameDefaults_GoldTempleBells: {
+            /** @enum {string} */
+            game: "gold-temple-bells";
+            default_params: components["schemas"]["SlotParams"];
+        };
+        GameDefaults_GoldWishingTree: {
+            /** @enum {string} */
+            game: "gold-wishing-tree";
+            default_params: components["schemas"]["GoldWishingTreeParams"];
         };
         GameDefaults_Hilo: {
             /** @enum {string} */
@@ -4296,7 +4534,7 @@ export interface components {
             default_params: components["schemas"]["WheelParams"];
         };
         /** @description A game and what a bet on it may be. */
-        GameDetail: {
+        GameDetail: components["schemas"]["GameFacts"] & {
             game: components["schemas"]["Game"];
             /** @description Measured returns of the last periods; empty while none are measured. */
             rtp_wave: number[];
@@ -4305,6 +4543,8 @@ export interface components {
             limits: components["schemas"]["GameLimits"];
             /** @description What the house keeps in the long run; 0 when the return is not published. */
             house_edge: components["schemas"]["Bp"];
+            /** @description Up to eight games that are most like it and can be played. */
+            similar: components["schemas"]["Game"][];
         };
         /** @description What a game returns. */
         GameEvidence: {
@@ -4318,6 +4558,25 @@ export interface components {
             highest: components["schemas"]["Fraction"];
             /** @description The configurations, or an even selection of them. */
             shown: components["schemas"]["Configuration"][];
+        };
+        /** @description The facts of a game. */
+        GameFacts: {
+            rtp_source: components["schemas"]["RtpSource"];
+            /** @description What of each stake of money goes into a jackpot, and returns to players apart from `rtp`. */
+            jackpot_share: components["schemas"]["Bp"];
+            /** @description Rounds that pay; 0 while it is not known. */
+            hit_rate: components["schemas"]["Bp"];
+            /** @description The largest win in 1/10000 of the stake; 0 while it is not known. */
+            max_win: components["schemas"]["Mult"];
+            /** @description What happens in it, such as `free_spins`. */
+            features: string[];
+            /** @description The stakes that it takes; empty where any within the limits is taken. */
+            stakes: components["schemas"]["Amount"][];
+            orientation: components["schemas"]["Orientation"];
+            /** @description Whether it can be played without an account. */
+            demo: boolean;
+            /** @description Whether free bets can be of it. */
+            freebets: boolean;
         };
         /** @description Limits by play mode. */
         GameLimits: {
@@ -4345,8 +4604,20 @@ export interface components {
         GameUrl: {
             /** @description The address; for an in-house game a page of the app. */
             url: string;
-            /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
+            /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. Empty in a demo. */
             gameToken: string;
+            /** @description `page` of the app, or `frame`: a page of the provider. */
+            mode: components["schemas"]["LaunchMode"];
+            /** @description The session of an outside game; none in a demo. */
+            session_id?: string | null;
+            /** @description Whether it is without money. */
+            demo: boolean;
+            /** @description How a phone is to be held. */
+            orientation: components["schemas"]["Orientation"];
+            /** @description The origin of the frame's page; empty for a page of the app. */
+            origin: string;
+            /** @description When the session ends at the latest; 0 without an end. */
+            expires_at: components["schemas"]["Ms"];
         };
         /** @description What the player answered. */
         GivenAnswer: {
@@ -4397,6 +4668,71 @@ export interface components {
              */
             order_minutes: number;
         };
+        /**
+         * @description What the player does after a cast.
+         * @enum {string}
+         */
+        GoldCarpAction: "cast" | "take";
+        /**
+         * @description What a cast brings.
+         * @enum {string}
+         */
+        GoldCarpCatch: "small" | "carp" | "golden" | "snap";
+        /** @description What the player sees. */
+        GoldCarpOutcome: {
+            /** @description What each cast brought; of a lost round the last is the line that snapped. */
+            casts: components["schemas"]["GoldCarpCatch"][];
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000 of the stake, rounded down; 0 once the line snapped.
+             */
+            multiplier: number;
+            /**
+             * Format: int32
+             * @description How many of the five casts were not used.
+             */
+            left: number;
+            /** @description Whether the round is over: the line snapped, the player took what it was worth, or no cast is left. */
+            over: boolean;
+        };
+        /** @description What the player does. */
+        GoldHarvestAction: {
+            /**
+             * Format: int32
+             * @description Harvests a field of the next row, 0 … 4.
+             */
+            pick: number;
+        } | "take";
+        /** @description What the player sees. */
+        GoldHarvestOutcome: {
+            /**
+             * Format: int32
+             * @description How many of a row's five fields hide a crow.
+             */
+            crows: number;
+            /** @description The field picked in each row, from the first; of a lost round the last is a crow's. */
+            picks: number[];
+            /**
+             * Format: int64
+             * @description What the round is worth, in 1/10 000, rounded down: 10 000 before the first row, 0 once lost.
+             */
+            multiplier: number;
+            /**
+             * Format: int64
+             * @description What it is worth one row further; null once over.
+             */
+            next?: number | null;
+            /** @description The fields of all eight rows that hid a crow, the smallest of a row first, once the round is over. */
+            rows?: number[][] | null;
+        };
+        /** @description What the player chooses. */
+        GoldHarvestParams: {
+            /**
+             * Format: int32
+             * @description How many of a row's five fields hide a crow.
+             */
+            crows: number;
+        };
         /** @description A pan. */
         GoldPan: {
             /**
@@ -4426,12 +4762,99 @@ export interface components {
              */
             status: number;
         };
+        /**
+         * @description What a place of the pan holds.
+         * @enum {string}
+         */
+        GoldPanFind: "nugget" | "grain" | "dust" | "gravel";
+        /** @description What came of it. */
+        GoldPanOutcome: {
+            /** @description What each place holds, row by row. */
+            places: components["schemas"]["GoldPanFind"][];
+            /** @description What the scoops brought up, in their order. */
+            found: components["schemas"]["GoldPanFind"][];
+        };
+        /** @description What the player chooses. */
+        GoldPanParams: {
+            /** @description Three different places 0 … 8, row by row, the smallest first. */
+            scoops: number[];
+        };
         /** @description The pans. */
         GoldPans: {
             /** @description In the order of their numbers. */
             awards: components["schemas"]["GoldPan"][];
             /** @description The path of the lobby with the player's invitation code; empty for a guest, who has none yet. */
             share_url: string;
+        };
+        /** @description Gold for a player who has none left. */
+        GoldRefill: {
+            /** @description How much. */
+            amount: components["schemas"]["Amount"];
+            /** @description Below how much gold it is given. */
+            below: components["schemas"]["Amount"];
+            /** @description Whether the player has less than that, and no open round of gold. */
+            needed: boolean;
+            next_at?: components["schemas"]["Ms"] | null;
+        };
+        /** @description A refill that was given. */
+        GoldRefilled: {
+            /** @description How much gold. */
+            amount: components["schemas"]["Amount"];
+            /** @description From when on there is another one. */
+            next_at: components["schemas"]["Ms"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+        };
+        /**
+         * @description How far in front the cart has to come in.
+         * @enum {string}
+         */
+        GoldRushRowBet: "win" | "place" | "show";
+        /** @description What came of it. */
+        GoldRushRowOutcome: {
+            /** @description The carts as they came in, the winner first. */
+            order: number[];
+            /**
+             * Format: int32
+             * @description Where the player's cart came in, 1 … 6.
+             */
+            place: number;
+        };
+        /** @description What the player chooses. */
+        GoldRushRowParams: {
+            /**
+             * Format: int32
+             * @description The cart, 0 … 5.
+             */
+            cart: number;
+            /** @description How far in front it has to come in. */
+            bet: components["schemas"]["GoldRushRowBet"];
+        };
+        /** @description What gold buys, and what the house gives of it. */
+        GoldShop: {
+            /** @description Every look, by kind and price. */
+            looks: components["schemas"]["ShopLook"][];
+            refill: components["schemas"]["GoldRefill"];
+            /** @description The free rounds of gold of the day, one a game. */
+            free_picks: components["schemas"]["FreePick"][];
+        };
+        /** @description What came of it. */
+        GoldWishingTreeOutcome: {
+            /** @description What each ribbon holds, in hundredths of the stake. */
+            prizes: number[];
+            /**
+             * Format: int32
+             * @description What the player's ribbon held, in hundredths of the stake.
+             */
+            won: number;
+        };
+        /** @description What the player chooses. */
+        GoldWishingTreeParams: {
+            /**
+             * Format: int32
+             * @description The ribbon, 0 … 11.
+             */
+            ribbon: number;
         };
         /** @description A question: which number is drawn? */
         GuessQuestion: {
@@ -4702,6 +5125,18 @@ export interface components {
          * @enum {string}
          */
         KenoRisk: "classic" | "low" | "medium" | "high";
+        /**
+         * @description Where a game's page comes from.
+         * @enum {string}
+         */
+        LaunchMode: "page" | "frame";
+        /** @description The two hands: two or three cards each, 0 … 51, in the order in which they were dealt. */
+        LighthouseBaccaratOutcome: {
+            /** @description The player's. */
+            player: components["schemas"]["u8"][];
+            /** @description The banker's. */
+            banker: components["schemas"]["u8"][];
+        };
         /** @description What came of it. */
         LimboOutcome: {
             /**
@@ -4794,6 +5229,13 @@ export interface components {
             /** @description Whether a withdrawal ended since the last notice. */
             withdraw_notice: components["schemas"]["WithdrawNotice"];
         };
+        /** @description A look that was bought. */
+        LookBought: {
+            /** @description The shop afterwards; the look is worn. */
+            shop: components["schemas"]["GoldShop"];
+            /** @description The wallet afterwards. */
+            wallet: components["schemas"]["Wallet"];
+        };
         /** @description What was claimed. */
         MailClaimed: {
             /** @description How many are unread. */
@@ -4881,6 +5323,11 @@ export interface components {
             /** @description Its `id`. */
             id?: string;
         };
+        /** @description When maintenance should be over. */
+        MaintenanceData: {
+            /** @description The moment; 0 while nobody knows. */
+            until: components["schemas"]["Ms"];
+        };
         /** @description What the player does. */
         MinesAction: {
             /**
@@ -4933,6 +5380,11 @@ export interface components {
          * @description A multiplier in 1/10000.
          */
         Mult: number;
+        /** @description When it can be asked for again. */
+        NextData: {
+            /** @description From this moment on. */
+            next_at: components["schemas"]["Ms"];
+        };
         /**
          * @description The actions of a game without steps: there are none.
          * @enum {string}
@@ -5071,10 +5523,17 @@ export interface components {
             /** @default  */
             order_no: string;
         };
+        /**
+         * @description How a phone is held for a game.
+         * @enum {string}
+         */
+        Orientation: "any" | "portrait" | "landscape";
         /** @description A step in an open round; which of them, is the round's game's own rule. */
-        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["SlotAction"] | components["schemas"]["VideoPokerAction"];
+        OriginalAction: components["schemas"]["BlackjackAction"] | components["schemas"]["DragonTowerAction"] | components["schemas"]["FlipAction"] | components["schemas"]["GoldCarpAction"] | components["schemas"]["GoldHarvestAction"] | components["schemas"]["HiloAction"] | components["schemas"]["MinesAction"] | components["schemas"]["PumpAction"] | components["schemas"]["RockPaperScissorsAction"] | components["schemas"]["SlotAction"] | components["schemas"]["VideoPokerAction"];
         /** @description A game as its page sees it. */
         OriginalConfig: components["schemas"]["GameDefaults"] & {
+            /** @description What it can be played with here, money first: 0 gold, 1 capital. */
+            account_types: number[];
             /** @description Limits of its bets. */
             limits: components["schemas"]["GameLimits"];
             /** @description The exact return to player with the default parameters, as a fraction. */
@@ -5299,7 +5758,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4016 | 4017 | 4021 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -5318,7 +5777,13 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_Crash"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"];
+        PlayedGame_AndarBaharPier: {
+            /** @enum {string} */
+            game: "andar-bahar-pier";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_AndarBaharOutcome"];
+        };
         PlayedGame_Baccarat: {
             /** @enum {string} */
             game: "baccarat";
@@ -5361,11 +5826,65 @@ export interface components {
             params: components["schemas"]["DragonTowerParams"];
             outcome: components["schemas"]["DragonTowerOutcome"];
         };
+        PlayedGame_DuneDragonTiger: {
+            /** @enum {string} */
+            game: "dune-dragon-tiger";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_DragonTigerOutcome"];
+        };
         PlayedGame_Flip: {
             /** @enum {string} */
             game: "flip";
             params: components["schemas"]["FlipParams"];
             outcome: components["schemas"]["FlipOutcome"];
+        };
+        PlayedGame_GoldCarp: {
+            /** @enum {string} */
+            game: "gold-carp";
+            params: components["schemas"]["NoParams"];
+            outcome: components["schemas"]["GoldCarpOutcome"];
+        };
+        PlayedGame_GoldHarvest: {
+            /** @enum {string} */
+            game: "gold-harvest";
+            params: components["schemas"]["GoldHarvestParams"];
+            outcome: components["schemas"]["GoldHarvestOutcome"];
+        };
+        PlayedGame_GoldLotus: {
+            /** @enum {string} */
+            game: "gold-lotus";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
+        PlayedGame_GoldPan: {
+            /** @enum {string} */
+            game: "gold-pan";
+            params: components["schemas"]["GoldPanParams"];
+            outcome: components["schemas"]["GoldPanOutcome"];
+        };
+        PlayedGame_GoldRushRow: {
+            /** @enum {string} */
+            game: "gold-rush-row";
+            params: components["schemas"]["GoldRushRowParams"];
+            outcome: components["schemas"]["GoldRushRowOutcome"];
+        };
+        PlayedGame_GoldSunrise: {
+            /** @enum {string} */
+            game: "gold-sunrise";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
+        PlayedGame_GoldTempleBells: {
+            /** @enum {string} */
+            game: "gold-temple-bells";
+            params: components["schemas"]["SlotParams"];
+            outcome: components["schemas"]["SlotOutcome"];
+        };
+        PlayedGame_GoldWishingTree: {
+            /** @enum {string} */
+            game: "gold-wishing-tree";
+            params: components["schemas"]["GoldWishingTreeParams"];
+            outcome: components["schemas"]["GoldWishingTreeOutcome"];
         };
         PlayedGame_Hilo: {
             /** @enum {string} */
@@ -5385,11 +5904,23 @@ export interface components {
             params: components["schemas"]["SlotParams"];
             outcome: components["schemas"]["SlotOutcome"];
         };
+        PlayedGame_LighthouseBaccarat: {
+            /** @enum {string} */
+            game: "lighthouse-baccarat";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_LighthouseBaccaratOutcome"];
+        };
         PlayedGame_Limbo: {
             /** @enum {string} */
             game: "limbo";
             params: components["schemas"]["LimboParams"];
             outcome: components["schemas"]["LimboOutcome"];
+        };
+        PlayedGame_MarshTeenPatti: {
+            /** @enum {string} */
+            game: "marsh-teen-patti";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_TeenPattiOutcome"];
         };
         PlayedGame_Mines: {
             /** @enum {string} */
@@ -5421,6 +5952,12 @@ export interface components {
             params: components["schemas"]["PumpParams"];
             outcome: components["schemas"]["PumpOutcome"];
         };
+        PlayedGame_QuaySicBo: {
+            /** @enum {string} */
+            game: "quay-sic-bo";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_SicBoOutcome"];
+        };
         PlayedGame_RiverOfStars: {
             /** @enum {string} */
             game: "river-of-stars";
@@ -5438,6 +5975,12 @@ export interface components {
             game: "roulette";
             params: components["schemas"]["RouletteParams"];
             outcome: components["schemas"]["RouletteOutcome"];
+        };
+        PlayedGame_SaltmarshRoulette: {
+            /** @enum {string} */
+            game: "saltmarsh-roulette";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_SaltmarshRouletteOutcome"];
         };
         PlayedGame_SpiceCaravan: {
             /** @enum {string} */
@@ -5786,7 +6329,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -5814,6 +6357,20 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["LimitData"];
+        };
+        Refusal_MaintenanceData: {
+            /** @enum {integer} */
+            code: 4022;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["MaintenanceData"];
+        };
+        Refusal_NextData: {
+            /** @enum {integer} */
+            code: 4025;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["NextData"];
         };
         Refusal_OrderData: {
             /** @enum {integer} */
@@ -6548,7 +7105,7 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             /** @description A game and what a bet on it may be. */
-            data: {
+            data: components["schemas"]["GameFacts"] & {
                 game: components["schemas"]["Game"];
                 /** @description Measured returns of the last periods; empty while none are measured. */
                 rtp_wave: number[];
@@ -6557,6 +7114,8 @@ export interface components {
                 limits: components["schemas"]["GameLimits"];
                 /** @description What the house keeps in the long run; 0 when the return is not published. */
                 house_edge: components["schemas"]["Bp"];
+                /** @description Up to eight games that are most like it and can be played. */
+                similar: components["schemas"]["Game"][];
             };
         };
         /** @description A successful reply. */
@@ -6580,8 +7139,20 @@ export interface components {
             data: {
                 /** @description The address; for an in-house game a page of the app. */
                 url: string;
-                /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. */
+                /** @description Carries the player into the game: one use, 60 seconds, and only the newest that the session asked for. Empty in a demo. */
                 gameToken: string;
+                /** @description `page` of the app, or `frame`: a page of the provider. */
+                mode: components["schemas"]["LaunchMode"];
+                /** @description The session of an outside game; none in a demo. */
+                session_id?: string | null;
+                /** @description Whether it is without money. */
+                demo: boolean;
+                /** @description How a phone is to be held. */
+                orientation: components["schemas"]["Orientation"];
+                /** @description The origin of the frame's page; empty for a page of the app. */
+                origin: string;
+                /** @description When the session ends at the latest; 0 without an end. */
+                expires_at: components["schemas"]["Ms"];
             };
         };
         /** @description A successful reply. */
@@ -6596,6 +7167,37 @@ export interface components {
                 awards: components["schemas"]["GoldPan"][];
                 /** @description The path of the lobby with the player's invitation code; empty for a guest, who has none yet. */
                 share_url: string;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_GoldRefilled: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A refill that was given. */
+            data: {
+                /** @description How much gold. */
+                amount: components["schemas"]["Amount"];
+                /** @description From when on there is another one. */
+                next_at: components["schemas"]["Ms"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_GoldShop: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What gold buys, and what the house gives of it. */
+            data: {
+                /** @description Every look, by kind and price. */
+                looks: components["schemas"]["ShopLook"][];
+                refill: components["schemas"]["GoldRefill"];
+                /** @description The free rounds of gold of the day, one a game. */
+                free_picks: components["schemas"]["FreePick"][];
             };
         };
         /** @description A successful reply. */
@@ -6710,6 +7312,20 @@ export interface components {
                 oauth_user_info?: components["schemas"]["LinkedAccount"] | null;
                 /** @description Whether a withdrawal ended since the last notice. */
                 withdraw_notice: components["schemas"]["WithdrawNotice"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_LookBought: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A look that was bought. */
+            data: {
+                /** @description The shop afterwards; the look is worn. */
+                shop: components["schemas"]["GoldShop"];
+                /** @description The wallet afterwards. */
+                wallet: components["schemas"]["Wallet"];
             };
         };
         /** @description A successful reply. */
@@ -6918,6 +7534,8 @@ export interface components {
             msg: string;
             /** @description A game as its page sees it. */
             data: components["schemas"]["GameDefaults"] & {
+                /** @description What it can be played with here, money first: 0 gold, 1 capital. */
+                account_types: number[];
                 /** @description Limits of its bets. */
                 limits: components["schemas"]["GameLimits"];
                 /** @description The exact return to player with the default parameters, as a fraction. */
@@ -7358,8 +7976,6 @@ export interface components {
                 table: string;
                 /** @description How many bets a player may have on one round. */
                 max_bets: number;
-                /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
-                cash_out?: number[] | null;
             };
         };
         /** @description A successful reply. */
@@ -7374,6 +7990,18 @@ export interface components {
                 list: components["schemas"]["TablePast"][];
                 /** @description The chains. */
                 chains: components["schemas"]["CrashChain"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TableList: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The live tables. */
+            data: {
+                /** @description One for each, by their names. */
+                list: components["schemas"]["TableGlance"][];
             };
         };
         /** @description A successful reply. */
@@ -8171,6 +8799,19 @@ export interface components {
          * @enum {string}
          */
         RoundState: "settled" | "open" | "void";
+        /**
+         * @description Where a return comes from.
+         * @enum {string}
+         */
+        RtpSource: "exact" | "declared" | "none";
+        /** @description Where the ball fell. */
+        SaltmarshRouletteOutcome: {
+            /**
+             * Format: int32
+             * @description 0 … 36.
+             */
+            pocket: number;
+        };
         /** @description A sub-category: the games that bear its key as a tag. */
         SecondType: {
             key: string;
@@ -8247,6 +8888,66 @@ export interface components {
         SettingGroup: {
             key: string;
             list: components["schemas"]["Setting"][];
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_AndarBaharOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["AndarBaharOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_DragonTigerOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["DragonTigerOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_LighthouseBaccaratOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["LighthouseBaccaratOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_SaltmarshRouletteOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["SaltmarshRouletteOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_SicBoOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["SicBoOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_TeenPattiOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["TeenPattiOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
         };
         /** @description A shared round of any table. */
         SharedRound: {
@@ -8328,6 +9029,18 @@ export interface components {
              */
             is_buy: number;
         };
+        /** @description A look in the shop. */
+        ShopLook: {
+            id: string;
+            /** @description `card_back`, `felt`, `frame`, `ring`: a player wears one of each. */
+            kind: string;
+            /** @description In gold. */
+            price: components["schemas"]["Amount"];
+            /** @description Whether the player has it. */
+            owned: boolean;
+            /** @description Whether the player wears it. */
+            worn: boolean;
+        };
         /** @description What is on sale. */
         ShopReply: {
             /** @description All offers that are on sale. */
@@ -8349,6 +9062,11 @@ export interface components {
              * @description Kind of goods; there is one shop so far.
              */
             type?: number | null;
+        };
+        /** @description What the dice show. */
+        SicBoOutcome: {
+            /** @description Each 1 … 6. */
+            dice: number[];
         };
         /** @description An entry of the side bar. */
         SideBarItem: {
@@ -8497,11 +9215,26 @@ export interface components {
             /** @description The next day of the site, where the budget of a day is used up; 0 where it does not come again. */
             again_at: components["schemas"]["Ms"];
         };
+        /** @description [`Laid`] as the document of the interface shows it. */
+        SpotBet: {
+            /** @description The name of the spot, by table. */
+            spot: string;
+            /**
+             * Format: int32
+             * @description How many: the stake is divided by all chips that are laid.
+             */
+            chips: number;
+        };
+        /** @description [`Chips`] as the document of the interface shows them. */
+        SpotBets: {
+            /** @description Up to 60, each on another spot. */
+            bets: components["schemas"]["SpotBet"][];
+        };
         /**
          * @description Whether something is open.
          * @enum {string}
          */
-        State: "live" | "coming";
+        State: "live" | "maintenance" | "coming";
         /** @description What a player holds. */
         StatementBalances: {
             /** @description Cash. */
@@ -8626,9 +9359,16 @@ export interface components {
             cash_out_at?: number | null;
             /** @description `open`, `paid`, `lost` or `void`. */
             state: string;
+            /**
+             * Format: int64
+             * @description Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
+             */
+            version: number;
         };
         /** @description A bet at a table. */
         TableBetRequest: {
+            /** @description The table. */
+            id?: string;
             /** @description The stake. */
             stake?: components["schemas"]["WireAmount"];
             /**
@@ -8639,6 +9379,11 @@ export interface components {
             account_type?: number;
             /** @description What the player chooses, by table. */
             params?: object;
+            /**
+             * Format: int64
+             * @description Counts the player's bets on a round of a live table, from 1: a higher one takes the place of a lower one.
+             */
+            version?: number;
         };
         /** @description Limits, times and return of a table. */
         TableConfig: components["schemas"]["TableTerms"] & {
@@ -8646,8 +9391,15 @@ export interface components {
             table: string;
             /** @description How many bets a player may have on one round. */
             max_bets: number;
-            /** @description The lowest and the highest multiplier of a cash-out, in hundredths; null at a table without cash-outs. */
-            cash_out?: number[] | null;
+        };
+        /** @description A live table at a glance. */
+        TableGlance: components["schemas"]["TableRound"] & {
+            /** @description The table. */
+            id: string;
+            /** @description The sums over all bets on it. */
+            players: components["schemas"]["BetTotals"];
+            /** @description The last rounds, newest first, at most ten. */
+            history: components["schemas"]["TablePast"][];
         };
         /** @description Rounds that are over, newest first, and every chain, newest first. */
         TableHistory: {
@@ -8655,6 +9407,11 @@ export interface components {
             list: components["schemas"]["TablePast"][];
             /** @description The chains. */
             chains: components["schemas"]["CrashChain"][];
+        };
+        /** @description The live tables. */
+        TableList: {
+            /** @description One for each, by their names. */
+            list: components["schemas"]["TableGlance"][];
         };
         /** @description A round that is over. */
         TablePast: components["schemas"]["PastRound"] & {
@@ -8704,11 +9461,13 @@ export interface components {
             /** @description The phase. */
             phase: components["schemas"]["TablePhase"];
             ended_at?: components["schemas"]["Ms"] | null;
-            /** @description The outcome as the table's rules write it, once it is over. */
+            /** @description The outcome as the table's rules write it: once it is over, at a live table once bets are closed. */
             outcome?: object | null;
         };
         /** @description A bet of the player's. */
         TableRoundRequest: {
+            /** @description The table. */
+            id?: string;
             /**
              * Format: int64
              * @description The number of the round at its table.
@@ -8754,6 +9513,13 @@ export interface components {
             pause_ms: number;
             /** @description The chain that decides the rounds. */
             chain: components["schemas"]["CrashChain"];
+        };
+        /** @description The two hands, each card 0 … 51, in the order in which they were dealt. */
+        TeenPattiOutcome: {
+            /** @description A's. */
+            a: components["schemas"]["u8"][];
+            /** @description B's. */
+            b: components["schemas"]["u8"][];
         };
         /** @description What a device sends to take up its session again. */
         TokenLogin: {
@@ -9091,6 +9857,16 @@ export interface components {
              * @description A later state has a higher one.
              */
             version: number;
+        };
+        /** @description What is worn of a kind. */
+        WearLookRequest: {
+            /**
+             * @description `card_back`, `felt`, `frame`, `ring`.
+             * @example ring
+             */
+            kind?: string;
+            /** @description One of the player's looks; null takes off what is worn. */
+            id?: string | null;
         };
         /** @description What the wheel brought. */
         WheelDrawn: {
@@ -10630,7 +11406,12 @@ export interface operations {
     get_api_game_getGameUrl: {
         parameters: {
             query?: {
+                /** @description The game. */
                 game_id?: string;
+                /** @description 0 gold, 1 capital; capital where nothing is said. In-house games ask with each bet. */
+                account_type?: number;
+                /** @description Whether it is to be tried without money. Only outside games have that. */
+                demo?: boolean;
             };
             header?: never;
             path?: never;
@@ -10699,6 +11480,119 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_gold_buy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyLookRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_LookBought"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_gold_refill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GoldRefilled"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_gold_shop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GoldShop"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    put_api_gold_wear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearLookRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_GoldShop"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
@@ -11904,17 +12798,38 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    post_api_table__id__bet: {
+    get_api_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableList"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_tables_bet: {
         parameters: {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
                 "Idempotency-Key"?: null | string;
             };
-            path: {
-                /** @description The table */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -11939,17 +12854,14 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    post_api_table__id__cancel: {
+    post_api_tables_cancel: {
         parameters: {
             query?: never;
             header?: {
                 /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
                 "Idempotency-Key"?: null | string;
             };
-            path: {
-                /** @description The table */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -11974,49 +12886,14 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    post_api_table__id__cash_out: {
+    get_api_tables_config: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
-                "Idempotency-Key"?: null | string;
-            };
-            path: {
+            query?: {
                 /** @description The table */
-                id: string;
+                id?: string;
             };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableRoundRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Reply_TableReply"] | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["Status400"];
-            408: components["responses"]["Status408"];
-            413: components["responses"]["Status413"];
-            429: components["responses"]["Status429"];
-            500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
-        };
-    };
-    get_api_table__id__config: {
-        parameters: {
-            query?: never;
             header?: never;
-            path: {
-                /** @description The table */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -12036,19 +12913,18 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    get_api_table__id__history: {
+    get_api_tables_history: {
         parameters: {
             query?: {
+                /** @description The table */
+                id?: string;
                 /** @description Only rounds before this one. */
                 before?: number;
                 /** @description 1 to 100, 50 by default. */
                 limit?: number;
             };
             header?: never;
-            path: {
-                /** @description The table */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -12068,14 +12944,14 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    get_api_table__id__state: {
+    get_api_tables_state: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query?: {
                 /** @description The table */
-                id: string;
+                id?: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -13401,6 +14277,43 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_wallet__adapter___provider___group___call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` */
+                group: string;
+                /** @description Such as `bet` */
+                call: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": object;
+                };
+            };
+            400: components["responses"]["Status400"];
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

@@ -38,12 +38,17 @@ export type SessionItem = S["SessionItem"];
 export type SiteSettings = S["SiteSettings"];
 export type ServerStatus = S["Status"];
 export type Game = Refine<S["Game"], { account_types: PlayMode[] }>;
-export type GameDetail = Refine<S["GameDetail"], { game: Game }>;
+export type GameDetail = Refine<S["GameDetail"], { game: Game; similar: Game[] }>;
 export type StakeLimits = S["BetLimits"];
 export type Activity = S["Activity"];
 export type Award = S["Award"];
 export type AwardedRounds = S["AwardedRounds"];
 export type FreeRounds = S["FreeRounds"];
+export type GoldShop = Refine<S["GoldShop"], { looks: ShopLook[]; refill: GoldRefill; free_picks: FreePick[] }>;
+export type ShopLook = Refine<S["ShopLook"], { kind: "card_back" | "felt" | "frame" | "ring" }>;
+export type LookBought = Refine<S["LookBought"], { shop: GoldShop }>;
+export type GoldRefill = Refine<S["GoldRefill"], { next_at: Ms | null }>;
+export type FreePick = Refine<S["FreePick"], { next_at: Ms | null }>;
 export type OwnFreeBet = S["OwnFreeBet"];
 export type ActivityStep = S["ActivityStep"];
 export type TablePrize = S["TablePrize"];
@@ -191,7 +196,7 @@ export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[
 
 export type Round = Refine<S["Round"], { account_type: PlayMode }>;
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
-export type OriginalConfig = S["OriginalConfig"];
+export type OriginalConfig = Refine<S["OriginalConfig"], { account_types: PlayMode[] }>;
 export type JackpotPool = S["JackpotPool"];
 /** What the player chooses in any game. */
 export type OriginalParams = S["ChosenGame"]["params"];
@@ -218,6 +223,9 @@ export interface Refined {
   GameDetail: GameDetail;
   MoodGroup: MoodGroup;
   BetReply: BetReply;
+  OriginalConfig: OriginalConfig;
+  GoldShop: GoldShop;
+  LookBought: LookBought;
   TableReply: TableReply;
   TableState: TableState;
   PublicRound: PublicRound;
@@ -288,15 +296,16 @@ export interface MoneyCalls {
   "POST /api/actInvite/rotate": true;
   "POST /api/download/takeAward": true;
   "POST /api/goldRushing/takeAward": true;
+  "POST /api/gold/buy": true;
+  "POST /api/gold/refill": true;
   "POST /api/proxy/claim": true;
   "POST /api/mail/claimAllAward": true;
   "POST /api/mail/claimAward": true;
   "POST /api/redeem/code": true;
   "POST /api/originals/bet": true;
   "POST /api/originals/step": true;
-  "POST /api/table/{id}/bet": true;
-  "POST /api/table/{id}/cancel": true;
-  "POST /api/table/{id}/cash_out": true;
+  "POST /api/tables/bet": true;
+  "POST /api/tables/cancel": true;
 }
 export type MoneyCall = keyof MoneyCalls & keyof Endpoints;
 

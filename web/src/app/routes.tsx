@@ -15,7 +15,9 @@ const ROUTES: Record<Path, LazyPart<object>> = {
   ),
   "/game": GAMES,
   "/Gamedetail": screen(() => import("./pages/GameDetail").then((m) => ({ default: m.GameDetail }))),
-  "/webgame": NOT_HERE_YET,
+  "/webgame": screen(() =>
+    import("@/features/play/webgame/WebGamePage").then((file) => ({ default: file.WebGamePage })),
+  ),
   "/moreGameList": GAMES,
   "/gameRecord": screen(() =>
     import("@/features/play/history/GameRecordPage").then((file) => ({ default: file.GameRecordPage })),

@@ -76,6 +76,8 @@ interface ProductDialogs {
   bareWheel: { id: string };
   /** Red envelope rain: the packets that fall now, or when they come. */
   rain: Record<string, never>;
+  /** What gold buys, and the refill. */
+  goldShop: Record<string, never>;
   /** The pans of gold rushing. */
   goldPanning: Record<string, never>;
   /** The player's invitation code and link. */
@@ -96,6 +98,7 @@ declare module "@/lib/dialogs/map" {
 type OpensByName = { [N in DialogName]: Record<string, never> extends DialogMap[N] ? N : never }[DialogName];
 
 const OPENS_BY_NAME: Record<OpensByName, true> = {
+  goldShop: true,
   login: true,
   register: true,
   forgotPassword: true,

@@ -6,11 +6,16 @@ import { tData } from "@/lib/i18n/translate";
 interface Named {
   lang_key: string;
   name: string;
+  /** In the language of the reader, where that is not the English one. */
+  title?: string | null;
 }
 
 /** A game's name in the player's language; a proper name stays as it is, and what nobody named is read out of its id. */
 export function gameName(id: string, game?: Named): string {
-  return tData(`games:${game?.lang_key ?? `game_${id.replaceAll("-", "_")}`}`, game?.name ?? inWords(id));
+  return tData(
+    `games:${game?.lang_key ?? `game_${id.replaceAll("-", "_")}`}`,
+    game?.title ?? game?.name ?? inWords(id),
+  );
 }
 
 /** `rock-paper-scissors` → Rock Paper Scissors. */

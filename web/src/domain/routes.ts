@@ -19,7 +19,7 @@ interface ProductRoutes {
   "/round": { id: string };
   "/search": object;
   "/userGameList": { tab?: string };
-  "/webgame": object;
+  "/webgame": { game?: string; demo?: "0" | "1" };
 }
 
 /** All that a round was made of, for the verifier to start with. */

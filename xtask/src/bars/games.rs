@@ -32,15 +32,18 @@ pub fn reach(sources: &[Source]) -> BTreeMap<String, (Vec<String>, usize)> {
         .filter_map(|rest| rest.split(['/', '.']).next())
         .filter(|name| *name != "mod")
         .collect();
-    games.into_iter().map(|game| (game.to_owned(), named_in(sources, game))).collect()
+    games.iter().map(|game| ((*game).to_owned(), named_in(sources, game, &games))).collect()
 }
 
-fn named_in(sources: &[Source], game: &str) -> (Vec<String>, usize) {
+fn named_in(sources: &[Source], game: &str, games: &BTreeSet<&str>) -> (Vec<String>, usize) {
     let slug = game.replace('_', "-");
     let camel: String = game.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
     let lower = camel[..1].to_lowercase() + &camel[1..];
     let names = BTreeSet::from([game, &slug, &camel, &lower]);
-    let is_own = |path: &str| path.split(['/', '.']).any(|part| names.contains(part));
+    // A game may take over what another one draws: only what is common to all must know none.
+    let is_of_a_game =
+        |path: &str| path.split(['/', '.']).any(|part| games.contains(&*part.replace('-', "_")));
+    let is_own = |path: &str| path.split(['/', '.']).any(|part| names.contains(part)) || is_of_a_game(path);
     let (mut product, mut examples) = (Vec::new(), 0);
     for source in sources {
         let is_checked = !is_own(&source.path)

@@ -113,7 +113,8 @@ pub fn replace_all(text: &str, changes: &[(&str, &str)]) -> Result<String> {
     })
 }
 
-/// Puts `item` into the list that follows `opening`, keeping it sorted; on one line as long as it fits.
+/// Puts `item` into the list that follows `opening`, keeping it sorted by the innermost type (or the whole item, where it
+/// has no type parameter); on one line as long as it fits.
 pub fn insert_item(console: &Console, path: &str, opening: &str, item: &str) -> Result<()> {
     let text = console.read_file(path)?;
     console.write_file(path, with_item(&text, opening, item)?)?;
@@ -129,7 +130,7 @@ fn with_item(text: &str, opening: &str, item: &str) -> Result<String> {
     let Some((list, after)) = rest.split_once("];") else { bail!("the list of `{opening}` has no end") };
     let mut items: Vec<&str> = list.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
     items.push(item);
-    items.sort_unstable();
+    items.sort_unstable_by_key(|item| item.rsplit('<').next());
     let line = items.join(", ");
     let list =
         if opening.len() + line.len() + 2 <= LINE { line } else { format!("\n  {},\n", items.join(",\n  ")) };
@@ -177,6 +178,9 @@ mod tests {
         let many = with_item(&one, opening, &long).unwrap();
         assert_eq!(many, format!("const ALL: &[X] = &[\n  a,\n  b,\n  {long},\n];\n"));
         assert!(with_item("const OTHER: &[X] = &[];\n", opening, "a").is_err());
+        let wrapped =
+            with_item("const ALL: &[X] = &[of::<Z<a>>(), of::<c>()];\n", opening, "of::<b>()").unwrap();
+        assert_eq!(wrapped, "const ALL: &[X] = &[of::<Z<a>>(), of::<b>(), of::<c>()];\n");
     }
 
     #[test]

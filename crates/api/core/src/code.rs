@@ -6,7 +6,7 @@
 //! file of its `locales/`; a test holds ranges, messages and `docs/api.md` together.
 
 use crate::lang::{Lang, Messages};
-use crate::refusal_data::{CaptchaData, DataShape, FieldData};
+use crate::refusal_data::{CaptchaData, DataShape, FieldData, MaintenanceData};
 
 /// One line of the list of codes.
 #[derive(Clone, Copy, Debug)]
@@ -165,6 +165,10 @@ codes! {
     GameNotOpen = 4002, "GAME_NOT_OPEN", 200;
     /// A round is still open.
     RoundOpen = 4009, "ROUND_OPEN", 200;
+    /// The game takes no new stakes for now; open rounds end. data.until is when that should be over, 0 while nobody knows.
+    Maintenance = 4022, "MAINTENANCE", 200, MaintenanceData;
+    /// The game is not offered at this site, or not in the country of the request.
+    Region = 4023, "REGION", 200;
     /// The reward is money: bind a phone number or an e-mail address first.
     ContactNeeded = 5008, "CONTACT_NEEDED", 200;
     /// The gift of the day was bought.

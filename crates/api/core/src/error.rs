@@ -3,11 +3,12 @@
 use axum::response::{IntoResponse, Response};
 use baize_core::Failure;
 use baize_store::StoreError;
+use baize_time::Timestamp;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::code::{Code, CodeEntry, CodeList};
-use crate::refusal_data::{FieldData, LimitData};
+use crate::refusal_data::{FieldData, LimitData, MaintenanceData};
 
 /// A reply that is not a success.
 #[derive(Debug)]
@@ -37,6 +38,11 @@ impl ApiError {
     /// A code with the limit that was passed.
     pub fn with_limit(code: impl CodeList, limit: baize_money::Amount) -> Self {
         Self::with(code, LimitData { limit: limit.into() })
+    }
+
+    /// A game that takes no new stakes until a time; `None` while nobody knows.
+    pub fn maintenance(until: Option<Timestamp>) -> Self {
+        Self::with(Code::Maintenance, MaintenanceData { until: until.into() })
     }
 
     /// A field that is missing, by its wire name.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::wire::Amount;
+use crate::wire::{Amount, Ms};
 
 /// The field that a request lacks, or whose value cannot be used.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -28,6 +28,13 @@ pub struct CaptchaData {
 pub struct LimitData {
     /// The most or the least that it may be.
     pub limit: Amount,
+}
+
+/// When maintenance should be over.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct MaintenanceData {
+    /// The moment; 0 while nobody knows.
+    pub until: Ms,
 }
 
 /// The type of a code's data: compared when a refusal is made, and described in the document of the interface.

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use http::HeaderName;
+
 /// The largest body unless configured otherwise: 64 KiB.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
@@ -12,6 +14,8 @@ pub struct EdgeSettings {
     pub https: bool,
     /// Whether the address of the client is the last one of `X-Forwarded-For`; only behind a proxy of one's own.
     pub trust_forwarded: bool,
+    /// The header in which one's own proxy names the country of the client; `None` takes every client for one of the site's country.
+    pub country_header: Option<HeaderName>,
     /// The largest body, in bytes.
     pub body_limit: usize,
     /// How long a request may take.
@@ -26,6 +30,8 @@ pub struct EdgeSettings {
     pub rates: RateSettings,
     /// The transport envelope, off by default.
     pub envelope: Option<EnvelopeSettings>,
+    /// How players' browsers write the server's address, without a slash at the end; empty in tests.
+    pub public_url: String,
     /// Origins of game pages that may be shown in a frame.
     pub frame_hosts: Vec<String>,
     /// The origin of `/status`; empty when it is this server.
@@ -39,6 +45,7 @@ impl Default for EdgeSettings {
         Self {
             https: false,
             trust_forwarded: false,
+            country_header: None,
             body_limit: BODY_LIMIT,
             timeout: Duration::from_secs(10),
             ping: Duration::from_secs(15),
@@ -46,6 +53,7 @@ impl Default for EdgeSettings {
             endings_age: Duration::from_millis(50),
             rates: RateSettings::default(),
             envelope: None,
+            public_url: String::new(),
             frame_hosts: Vec::new(),
             status_host: String::new(),
             report_url: String::new(),

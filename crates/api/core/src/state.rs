@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use axum::extract::FromRef;
 use baize_core::{
     Ctx,
-    ports::{Captcha, Clock, Entropy, Gateways, Identity, MessageSender, PushSender},
+    ports::{Captcha, Clock, Entropy, GameProviders, Gateways, Identity, MessageSender, PushSender},
     site::Site,
 };
 use baize_identity::TokenSeal;
@@ -73,6 +73,8 @@ pub struct Ports {
     pub identity: Arc<dyn Identity>,
     /// Collect deposits and pay withdrawals.
     pub gateways: Gateways,
+    /// Providers of outside games.
+    pub game_providers: GameProviders,
     /// Publishes events to connected pages.
     pub realtime: Arc<Hub>,
 }

@@ -8,5 +8,7 @@ pub(crate) fn refusal(refusal: GameRefusal) -> ApiError {
     match refusal {
         GameRefusal::Unknown => Code::UnknownGame.into(),
         GameRefusal::NotOpen => Code::GameNotOpen.into(),
+        GameRefusal::Maintenance(until) => ApiError::maintenance(until),
+        GameRefusal::Region => Code::Region.into(),
     }
 }

@@ -1,6 +1,7 @@
 //! The lobby in memory, one snapshot for each version of the catalogue.
 
 use std::{
+    collections::{HashMap, HashSet},
     ops::Deref,
     sync::{Arc, PoisonError, RwLock},
 };
@@ -8,7 +9,8 @@ use std::{
 use axum::response::Response;
 use baize_api_core::{
     ApiError, App,
-    games::{Availability, GameDirectory},
+    extract::Country,
+    games::{Availability, GameDirectory, GamePlace, OutsideGame},
     lang::Lang,
     layers::{headers::SecurityHeaders, hooks::CachedReplies},
     served::Served,
@@ -17,13 +19,14 @@ use baize_core::Ctx;
 use baize_lobby as lobby;
 use baize_lobby::announcements::{self, Announcement};
 use baize_lobby::{Catalogue, Closed, GameRefusal};
+use baize_money::PlayMode;
 use baize_promotions::activities::{self, OfferView};
 use baize_store::{StoreError, Tx, WriteKey};
 use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http::{HeaderMap, Method};
 
-use crate::{data, site::groups};
+use crate::{codes::refusal, data, game_facts::orientation, site::groups};
 
 /// The current snapshot; none until it is loaded.
 #[derive(Default)]
@@ -37,9 +40,58 @@ pub(crate) struct Snapshot {
     /// What a visitor sees of the activities.
     activities: Vec<OfferView>,
     announcements: Vec<Announcement>,
+    /// What is sent to visitors from the site's own country.
+    home: Arc<Replies>,
+    /// What is sent to others, by country where some game is blocked there, and under an empty name where none is.
+    abroad: RwLock<HashMap<String, Arc<Replies>>>,
+    /// The countries where some game is blocked.
+    blocking: HashSet<String>,
+    /// What a page is drawn from before anybody knows where its visitor is.
+    first: Arc<Replies>,
+    pub(crate) settings: Served,
+}
+
+/// The two lobby replies of one country.
+struct Replies {
     index: ByLanguage,
     preload: ByLanguage,
-    pub(crate) settings: Served,
+}
+
+impl Replies {
+    fn of(app: &App, shown: data::Shown<'_>) -> Arc<Self> {
+        let headers = SecurityHeaders::new(&app.settings);
+        let lobby = |whole| {
+            ByLanguage::of(|lang| Served::in_language(&data::lobby(app, shown, lang, whole), &headers))
+        };
+        Arc::new(Self { index: lobby(true), preload: lobby(false) })
+    }
+}
+
+impl Snapshot {
+    fn shown<'a>(&'a self, catalogue: &'a Catalogue) -> data::Shown<'a> {
+        let Self { activities, announcements, .. } = self;
+        data::Shown { catalogue, activities, announcements }
+    }
+
+    /// The replies for a country, if they are made already.
+    fn known(&self, app: &App, Country(country): &Country) -> Option<Arc<Replies>> {
+        if *country == app.site.country {
+            return Some(self.home.clone());
+        }
+        let abroad = self.abroad.read().unwrap_or_else(PoisonError::into_inner);
+        abroad.get(self.region(country)).cloned()
+    }
+
+    /// The name that replies for a country are kept under: as many as there are countries where something is blocked.
+    fn region<'a>(&self, country: &'a str) -> &'a str {
+        if self.blocking.contains(country) { country } else { "" }
+    }
+
+    fn make(&self, app: &App, Country(country): &Country) -> Arc<Replies> {
+        let made = Replies::of(app, self.shown(&self.catalogue.in_country(country)));
+        let mut abroad = self.abroad.write().unwrap_or_else(PoisonError::into_inner);
+        abroad.entry(self.region(country).to_owned()).or_insert(made).clone()
+    }
 }
 
 /// A reply in every language of [`Lang::ALL`].
@@ -151,6 +203,7 @@ impl LobbyContext {
         let snapshot = self.cache.get()?;
         Some(FirstReplies {
             preload: snapshot
+                .first
                 .preload
                 .0
                 .iter()
@@ -172,14 +225,28 @@ impl LobbyContext {
         self.load().await.map(|_| ())
     }
 
-    /// The reply of `GET /api/index`, in the language of the request.
-    pub(crate) fn index(&self, snapshot: &Snapshot, headers: &HeaderMap) -> Response {
-        snapshot.index.get(Lang::of_headers(headers, self.lang)).answer(headers)
+    /// The reply of `GET /api/index`, in the language and for the country of the request.
+    pub(crate) async fn index(&self, headers: &HeaderMap) -> Result<Response, ApiError> {
+        Ok(self.in_language(&self.replies(headers).await?.index, headers))
     }
 
-    /// The reply of `GET /api/preload`, in the language of the request.
-    pub(crate) fn preload(&self, snapshot: &Snapshot, headers: &HeaderMap) -> Response {
-        snapshot.preload.get(Lang::of_headers(headers, self.lang)).answer(headers)
+    /// The reply of `GET /api/preload`, in the language and for the country of the request.
+    pub(crate) async fn preload(&self, headers: &HeaderMap) -> Result<Response, ApiError> {
+        Ok(self.in_language(&self.replies(headers).await?.preload, headers))
+    }
+
+    fn in_language(&self, reply: &ByLanguage, headers: &HeaderMap) -> Response {
+        reply.get(Lang::of_headers(headers, self.lang)).answer(headers)
+    }
+
+    async fn replies(&self, headers: &HeaderMap) -> Result<Arc<Replies>, ApiError> {
+        let (snapshot, country) = (self.current().await?, Country::of(headers, self));
+        if let Some(known) = snapshot.known(self, &country) {
+            return Ok(known);
+        }
+        let app = self.app.clone();
+        let made = tokio::task::spawn_blocking(move || snapshot.make(&app, &country)).await;
+        Ok(made.map_err(StoreError::damaged)?)
     }
 
     async fn load(&self) -> Result<Arc<Snapshot>, StoreError> {
@@ -190,19 +257,23 @@ impl LobbyContext {
             .await?;
         let app = self.app.clone();
         let snapshot = tokio::task::spawn_blocking(move || {
-            let headers = SecurityHeaders::new(&app.settings);
-            let shown = data::Shown {
-                catalogue: &catalogue,
-                activities: &stored.activities,
-                announcements: &stored.announcements,
+            let shown = |catalogue: &Catalogue| {
+                let (activities, announcements) = (&stored.activities, &stored.announcements);
+                Replies::of(&app, data::Shown { catalogue, activities, announcements })
             };
-            let lobby = |whole| {
-                ByLanguage::of(|lang| Served::in_language(&data::lobby(&app, shown, lang, whole), &headers))
-            };
+            let home = shown(&catalogue.in_country(&app.site.country));
+            let is_abroad_possible = app.settings.country_header.is_some();
+            let blocking: HashSet<String> =
+                catalogue.blocking_countries().into_iter().map(str::to_owned).collect();
+            let blocks = !blocking.is_empty();
+            let first =
+                if is_abroad_possible && blocks { shown(&catalogue.open_everywhere()) } else { home.clone() };
             Snapshot {
-                index: lobby(true),
-                preload: lobby(false),
-                settings: Served::of(&groups::site_settings(&app), &headers),
+                home,
+                abroad: RwLock::default(),
+                blocking,
+                first,
+                settings: Served::of(&groups::site_settings(&app), &SecurityHeaders::new(&app.settings)),
                 catalogue,
                 closed: stored.closed,
                 activities: stored.activities,
@@ -220,24 +291,72 @@ impl CachedReplies for LobbyContext {
         if *method != Method::GET {
             return None;
         }
-        match path {
-            "/api/index" => Some(self.index(&*self.cache.get()?, headers)),
-            "/api/preload" => Some(self.preload(&*self.cache.get()?, headers)),
-            _ => None,
-        }
+        let is_whole = match path {
+            "/api/index" => true,
+            "/api/preload" => false,
+            _ => return None,
+        };
+        let replies = self.cache.get()?.known(self, &Country::of(headers, self))?;
+        Some(self.in_language(if is_whole { &replies.index } else { &replies.preload }, headers))
     }
 }
 
 impl GameDirectory for LobbyContext {
-    fn availability<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Result<Availability, ApiError>> {
+    fn place<'a>(
+        &'a self,
+        game: &'a str,
+        Country(country): &'a Country,
+    ) -> BoxFuture<'a, Result<GamePlace, ApiError>> {
+        Box::pin(async move {
+            let snapshot = self.current().await?;
+            let found = lobby::playable_in(&snapshot.catalogue, game, country).map_err(refusal)?;
+            Ok(GamePlace {
+                id: found.id.clone(),
+                provider: found.provider.clone(),
+                provider_game: found.facts.provider_game.clone(),
+                url: found.url.clone(),
+                orientation: orientation(found.facts.orientation),
+            })
+        })
+    }
+
+    fn outside<'a>(
+        &'a self,
+        provider: &'a str,
+        game: &'a str,
+    ) -> BoxFuture<'a, Result<Option<OutsideGame>, ApiError>> {
+        Box::pin(async move {
+            let snapshot = self.current().await?;
+            let is_meant = |found: &&lobby::Game| {
+                found.provider == provider && found.facts.provider_game == game && !game.is_empty()
+            };
+            let found = snapshot.catalogue.games.iter().find(is_meant);
+            Ok(found.map(|found| OutsideGame {
+                id: found.id.clone(),
+                rtp: found.rtp,
+                contribution: found.bet_cash_rate,
+                is_open: snapshot.closed.is_none() && found.opening == lobby::Opening::Open,
+            }))
+        })
+    }
+
+    fn availability<'a>(
+        &'a self,
+        game: &'a str,
+        play_mode: PlayMode,
+        Country(country): &'a Country,
+    ) -> BoxFuture<'a, Result<Availability, ApiError>> {
         Box::pin(async move {
             let snapshot = self.current().await?;
             if snapshot.closed.is_some() {
                 return Ok(Availability::SiteClosed);
             }
-            Ok(match lobby::playable(&snapshot.catalogue, game) {
-                Ok(_) => Availability::Open,
+            Ok(match lobby::playable_in(&snapshot.catalogue, game, country) {
+                Ok(game) if game.play_modes.contains(&play_mode) => Availability::Open,
+                Ok(_) => Availability::PlayModeNotTaken,
                 Err(GameRefusal::Unknown) => Availability::UnknownGame,
+                Err(GameRefusal::Maintenance(until)) => Availability::Maintenance(until),
+                Err(GameRefusal::Region) => Availability::Region,
                 Err(GameRefusal::NotOpen) => Availability::NotOpen,
             })
         })

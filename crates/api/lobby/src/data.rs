@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::announcement::Announcement;
-use super::game::{Game, State};
+use super::game::{Game, State, Visitor};
 use baize_api_core::{
     lang::Lang,
     state::App,
@@ -160,7 +160,7 @@ pub(super) fn lobby(
         activities.iter().filter(|view| keep(view)).map(|view| Activity::of(view, lang, site)).collect()
     };
     let most = if whole { usize::MAX } else { FIRST_PAINT };
-    let capital = site.grants(Capability::CapitalPlay);
+    let visitor = Visitor { capital: site.grants(Capability::CapitalPlay), lang };
     let download = download::award(activities);
     let games = |keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
         catalogue
@@ -168,11 +168,11 @@ pub(super) fn lobby(
             .iter()
             .filter(|game| keep(game))
             .take(most)
-            .map(|game| Game::of(game, capital))
+            .map(|game| Game::of(game, visitor))
             .collect()
     };
     LobbyData {
-        game_type_list: game_types(catalogue, capital, most),
+        game_type_list: game_types(catalogue, visitor, most),
         poputar_list: games(&|game| game.popular),
         self_list: games(&|game| game.category == "lobby_Original"),
         bottom_list: games(&|game| game.opening == baize_lobby::Opening::Open),
@@ -201,7 +201,7 @@ pub(super) fn lobby(
     }
 }
 
-fn game_types(catalogue: &Catalogue, capital: bool, most: usize) -> Vec<GameType> {
+fn game_types(catalogue: &Catalogue, visitor: Visitor, most: usize) -> Vec<GameType> {
     let categories = catalogue.categories.iter();
     categories
         .map(|category| GameType {
@@ -216,7 +216,7 @@ fn game_types(catalogue: &Catalogue, capital: bool, most: usize) -> Vec<GameType
             game_list: catalogue
                 .of_category(&category.id)
                 .take(most)
-                .map(|game| Game::of(game, capital))
+                .map(|game| Game::of(game, visitor))
                 .collect(),
         })
         .collect()

@@ -6,12 +6,14 @@ use baize_lobby as service;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::game::Game;
+use super::game::{Game, Visitor};
+use super::game_facts::Facts;
+use crate::codes::refusal;
 use crate::context::LobbyContext;
 use baize_api_core::{
-    code::Code,
     error::ApiError,
-    extract::{MaybePlayer, Query},
+    extract::{Country, MaybePlayer, Query},
+    lang::Lang,
     reply::{ApiResult, Reply},
     wire::{Bp, GameLimits},
 };
@@ -35,6 +37,10 @@ pub struct GameDetail {
     limits: GameLimits,
     /// What the house keeps in the long run; 0 when the return is not published.
     house_edge: Bp,
+    #[serde(flatten)]
+    facts: Facts,
+    /// Up to eight games that are most like it and can be played.
+    similar: Vec<Game>,
 }
 
 /// One game
@@ -49,19 +55,25 @@ pub struct GameDetail {
 pub(crate) async fn detail(
     State(app): State<LobbyContext>,
     MaybePlayer(player): MaybePlayer,
+    lang: Lang,
+    Country(country): Country,
     Query(GameQuery { game_id }): Query<GameQuery>,
 ) -> ApiResult<GameDetail> {
     if game_id.is_empty() {
         return Err(ApiError::missing("game_id"));
     }
     let lobby = app.current().await?;
-    let game = lobby.catalogue.game(&game_id).ok_or(Code::UnknownGame)?;
+    let game = service::shown_in(&lobby.catalogue, &game_id, &country).map_err(refusal)?;
     let is_favorite = match player {
         Some(player) => app.db.read(move |tx| service::is_favorite(tx, player.id, &game_id)).await?,
         None => false,
     };
+    let visitor = Visitor { capital: app.site.grants(Capability::CapitalPlay), lang };
+    let similar = service::similar(&lobby.catalogue, game, &country);
     Ok(Reply::ok(GameDetail {
-        game: Game::of(game, app.site.grants(Capability::CapitalPlay)),
+        game: Game::of(game, visitor),
+        similar: similar.into_iter().map(|other| Game::of(other, visitor)).collect(),
+        facts: Facts::of(game),
         rtp_wave: Vec::new(),
         is_favorite,
         limits: GameLimits::of(&app.site, &game.id),
@@ -72,6 +84,7 @@ pub(crate) async fn detail(
 #[cfg(test)]
 mod tests {
     use baize_api_testkit::each_app;
+    use serde_json::json;
 
     #[tokio::test]
     async fn the_return_of_dice_is_computed_from_its_rules() {
@@ -86,6 +99,82 @@ mod tests {
             assert_eq!(river["house_edge"], kept, "what goes into a jackpot is not kept");
             let coming = app.get("/api/game/detail?game_id=moonlit-fox").await.data();
             assert_eq!(coming["house_edge"], 0);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_facts_of_a_slot_follow_from_its_sheet_and_games_like_it_are_named() {
+        each_app(async |app| {
+            let monsoon = app.get("/api/game/detail?game_id=monsoon-gold").await.data();
+            assert_eq!(
+                (&monsoon["rtp_source"], &monsoon["game"]["volatility"]),
+                (&json!("exact"), &json!(4))
+            );
+            let sheet = baize_games::slots::document("monsoon-gold").unwrap();
+            assert_eq!(monsoon["hit_rate"], sheet.modes["base"].hit);
+            assert_eq!(monsoon["max_win"], sheet.modes["base"].top.pays * 100);
+            let similar = monsoon["similar"].as_array().unwrap();
+            assert_eq!(similar.len(), 8);
+            assert!(similar.iter().all(|other| other["id"] != "monsoon-gold" && other["state"] == "live"));
+            // Tumbles, free spins and a bought feature in common, more than any other.
+            assert_eq!(similar[0]["id"], "spice-caravan");
+            app.edit_game("spice-caravan", |row| row.opening = baize_lobby::Opening::Maintenance).await;
+            let again = app.get("/api/game/detail?game_id=monsoon-gold").await.data();
+            assert_ne!(again["similar"][0]["id"], "spice-caravan");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_facts_of_an_outside_game_are_those_of_its_row_in_the_language_of_the_reader() {
+        each_app(async |app| {
+            app.edit_game("moonlit-fox", |row| {
+                row.name_zh = "月光狐".to_owned();
+                (row.rtp, row.rtp_source) = (9_610, baize_lobby::RtpSource::Declared);
+                (row.volatility, row.hit_rate, row.max_win, row.released_on) = (5, 2_150, 50_000_000, 20_000);
+                (row.features, row.stakes) = (r#"["ways"]"#.to_owned(), "[1000,2000]".to_owned());
+            })
+            .await;
+            let path = "/api/game/detail?game_id=moonlit-fox";
+            let zh =
+                app.call(http::Method::GET, path, &[("accept-language", "zh")], &json!(null)).await.data();
+            assert_eq!(
+                (&zh["game"]["title"], &zh["game"]["name"]),
+                (&json!("月光狐"), &json!("Moonlit Fox"))
+            );
+            let facts =
+                ["rtp_source", "hit_rate", "max_win", "features", "stakes"].map(|field| zh[field].clone());
+            assert_eq!(json!(facts), json!(["declared", 2_150, 50_000_000, ["ways"], [1_000, 2_000]]));
+            assert_eq!((&zh["game"]["volatility"], &zh["game"]["released_on"]), (&json!(5), &json!(20_000)));
+            assert!(app.get(path).await.data()["game"]["title"].is_null());
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn players_of_seven_days_are_counted_once_each() {
+        each_app(async |app| {
+            for number in 0..2 {
+                let player = app.register().await;
+                for round in 0..2 {
+                    let params = json!({ "target": 5050, "over": true });
+                    let bet = json!({ "game": "dice", "stake": 10_000, "account_type": 0, "params": params });
+                    let key = format!("popular-{number}-{round}");
+                    assert_eq!(player.post_with_key("/api/originals/bet", &key, bet).await.code(), 0);
+                }
+            }
+            let count = async || {
+                let ctx = app.app.ctx();
+                app.app.db.read(move |tx| baize_lobby::changed_players(tx, &ctx)).await.unwrap()
+            };
+            let counted = count().await;
+            assert_eq!(counted.get("dice"), Some(&2));
+            app.edit_catalogue(move |tx, ctx| baize_lobby::put_players(tx, ctx, &counted)).await;
+            assert_eq!(app.get("/api/game/detail?game_id=dice").await.data()["game"]["players"], 2);
+            assert!(count().await.is_empty(), "nothing changed since");
+            app.clock.advance(baize_time::Span::days(8));
+            assert_eq!(count().await.get("dice"), Some(&0), "nobody plays it any more");
         })
         .await;
     }

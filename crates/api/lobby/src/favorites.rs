@@ -7,34 +7,50 @@ use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::game::{Game, GameList};
+use super::game::{Game, GameList, Visitor};
 use crate::context::LobbyContext;
 use baize_api_core::{
     code::Code,
     error::ApiError,
-    extract::{Json, Player},
+    extract::{Country, Json, Player},
+    lang::Lang,
     reply::{ApiResult, Reply},
 };
 
 /// The games that the player marked, the latest first
 #[utoipa::path(get, path = "/api/user/favorites", tag = "lobby", responses((status = 200, body = Reply<GameList>)))]
-pub(crate) async fn favorites(State(app): State<LobbyContext>, player: Player) -> ApiResult<GameList> {
+pub(crate) async fn favorites(
+    State(app): State<LobbyContext>,
+    player: Player,
+    lang: Lang,
+    country: Country,
+) -> ApiResult<GameList> {
     let ids = app.db.read(move |tx| service::favorites(tx, player.id)).await?;
-    games(&app, &ids).await
+    games(&app, &ids, (lang, &country)).await
 }
 
 /// The games that the player last opened or played, the latest first
 #[utoipa::path(get, path = "/api/user/recents", tag = "lobby", responses((status = 200, body = Reply<GameList>)))]
-pub(crate) async fn recents(State(app): State<LobbyContext>, player: Player) -> ApiResult<GameList> {
+pub(crate) async fn recents(
+    State(app): State<LobbyContext>,
+    player: Player,
+    lang: Lang,
+    country: Country,
+) -> ApiResult<GameList> {
     let ids = app.db.read(move |tx| service::recents(tx, player.id)).await?;
-    games(&app, &ids).await
+    games(&app, &ids, (lang, &country)).await
 }
 
-async fn games(app: &LobbyContext, ids: &[String]) -> ApiResult<GameList> {
+/// Games that are not offered where the player is are left out.
+async fn games(
+    app: &LobbyContext,
+    ids: &[String],
+    (lang, Country(country)): (Lang, &Country),
+) -> ApiResult<GameList> {
     let lobby = app.current().await?;
-    let capital = app.site.grants(Capability::CapitalPlay);
-    let known = ids.iter().filter_map(|id| lobby.catalogue.game(id));
-    Ok(Reply::ok(GameList { list: known.map(|game| Game::of(game, capital)).collect() }))
+    let visitor = Visitor { capital: app.site.grants(Capability::CapitalPlay), lang };
+    let shown = ids.iter().filter_map(|id| service::shown_in(&lobby.catalogue, id, country).ok());
+    Ok(Reply::ok(GameList { list: shown.map(|game| Game::of(game, visitor)).collect() }))
 }
 
 /// Which game, and whether it is to be marked.

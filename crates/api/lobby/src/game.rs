@@ -3,10 +3,12 @@
 use baize_lobby as lobby;
 use baize_lobby::Opening;
 use baize_money::PlayMode;
+use baize_time::Day;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use baize_api_core::wire::Bp;
+use baize_api_core::lang::Lang;
+use baize_api_core::wire::{Bp, Ms};
 
 /// A game of the catalogue.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -34,13 +36,36 @@ pub struct Game {
     is_show_name: u8,
     /// 1 when the picture is to be cut.
     is_pic_need_cut: u8,
-    /// `live` can be played, `coming` is announced.
+    /// `live` can be played, `maintenance` takes no new stakes for now, `coming` is announced.
     state: State,
+    /// When its maintenance should be over; absent while nobody knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    maintenance_until: Option<Ms>,
+    /// Its name in the language of the reply, where that is not the English one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    /// How much results vary, from 1, little, to 5; absent while it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    volatility: Option<u8>,
+    /// The day it came out, in days since 1970-01-01; absent while nobody knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    released_on: Option<i64>,
+    /// Players in the last seven days; absent where there were none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<i64>,
     /// Its tags.
     tags: Vec<String>,
     /// 0 gold, 1 capital.
     #[serde(rename = "account_types")]
     play_modes: Vec<u8>,
+}
+
+/// Whom games are shown to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visitor {
+    /// Whether the site grants play for money.
+    pub(crate) capital: bool,
+    pub(crate) lang: Lang,
 }
 
 /// Whether something is open.
@@ -49,6 +74,8 @@ pub struct Game {
 pub enum State {
     /// It can be played.
     Live,
+    /// It takes no new stakes for now.
+    Maintenance,
     /// It is announced.
     Coming,
 }
@@ -57,14 +84,21 @@ impl From<Opening> for State {
     fn from(opening: Opening) -> Self {
         match opening {
             Opening::Open => Self::Live,
+            Opening::Maintenance => Self::Maintenance,
             Opening::Announced | Opening::Hidden => Self::Coming,
         }
     }
 }
 
 impl Game {
-    /// The wire form; `capital` says whether the site grants play for money.
-    pub(crate) fn of(game: &lobby::Game, capital: bool) -> Self {
+    /// The wire form for a visitor.
+    pub(crate) fn of(game: &lobby::Game, Visitor { capital, lang }: Visitor) -> Self {
+        let facts = &game.facts;
+        let title = match lang {
+            Lang::En => "",
+            Lang::Zh => &facts.name_zh,
+            Lang::PtBr => &facts.name_pt_br,
+        };
         let play_modes = game
             .play_modes
             .iter()
@@ -84,6 +118,11 @@ impl Game {
             is_show_name: game.is_show_name.into(),
             is_pic_need_cut: game.is_pic_need_cut.into(),
             state: game.opening.into(),
+            maintenance_until: facts.maintenance_until.map(Ms::from),
+            title: Some(title).filter(|title| !title.is_empty()).map(str::to_owned),
+            volatility: facts.volatility,
+            released_on: facts.released_on.map(Day::number),
+            players: Some(facts.players).filter(|players| *players > 0),
             tags: game.tags.clone(),
             play_modes: play_modes.collect(),
         }

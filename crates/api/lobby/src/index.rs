@@ -19,7 +19,7 @@ pub(crate) async fn preload(
     State(app): State<LobbyContext>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    Ok(app.preload(&*app.current().await?, &headers))
+    app.preload(&headers).await
 }
 
 /// The whole lobby
@@ -31,15 +31,15 @@ pub(crate) async fn preload(
     security(()),
 )]
 pub(crate) async fn index(State(app): State<LobbyContext>, headers: HeaderMap) -> Result<Response, ApiError> {
-    Ok(app.index(&*app.current().await?, &headers))
+    app.index(&headers).await
 }
 
 #[cfg(test)]
 mod tests {
+    use baize_api_testkit::{each_app, each_app_with};
+    use baize_core::site::MoneyMode;
     use http::Method;
-    use serde_json::Value;
-
-    use baize_api_testkit::each_app;
+    use serde_json::{Value, json};
 
     #[tokio::test]
     async fn the_lobby_shows_what_can_be_played_open_and_everything_else_announced() {
@@ -51,13 +51,33 @@ mod tests {
                 .iter()
                 .flat_map(|part| part["game_list"].as_array().unwrap())
                 .collect();
-            assert!(games.len() > 60);
+            assert!(games.len() >= 50);
             for game in games {
                 let open = baize_games::tables::is_in_house(game["id"].as_str().unwrap());
                 assert_eq!(game["state"], if open { "live" } else { "coming" }, "{game}");
                 assert_eq!(game["rtp"].as_i64().unwrap() > 0, open, "only a computed rtp is shown: {game}");
             }
         })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_site_without_money_lists_what_takes_gold_and_the_games_of_gold_first() {
+        each_app_with(
+            |site, _| site.money_mode = MoneyMode::Social,
+            async |app| {
+                let lobby = app.get("/api/index").await.data();
+                let parts = lobby["game_type_list"].as_array().unwrap();
+                let keys: Vec<_> = parts.iter().map(|part| part["key"].as_str().unwrap()).collect();
+                let expected =
+                    ["lobby_salon", "lobby_Gold Games", "lobby_Original", "lobby_slots", "lobby_live"];
+                assert_eq!(keys, expected);
+                for game in parts.iter().flat_map(|part| part["game_list"].as_array().unwrap()) {
+                    assert_eq!(game["account_types"], json!([0]), "{game}");
+                }
+                assert_eq!(app.get("/api/game/detail?game_id=moonlit-fox").await.code(), 4001);
+            },
+        )
         .await;
     }
 
@@ -99,18 +119,72 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_is_under_maintenance_is_shown_with_the_time_it_should_be_over() {
+        each_app(async |app| {
+            let until = app.clock.now().plus(baize_time::Span::hours(2));
+            app.edit_catalogue(move |tx, ctx| {
+                baize_lobby::close_for_maintenance(tx, ctx, "mines", Some(until)).map(drop)
+            })
+            .await;
+            let game = &app.get("/api/game/detail?game_id=mines").await.data()["game"];
+            assert_eq!(
+                (&game["state"], &game["maintenance_until"]),
+                (&json!("maintenance"), &json!(until.millis()))
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_game_of_another_site_is_listed_nowhere_and_its_link_says_why() {
+        each_app(async |app| {
+            app.edit_game("dice", |row| row.sites = r#"["atlantis"]"#.to_owned()).await;
+            assert!(!app.get("/api/index").await.json().to_string().contains("game_dice"));
+            assert_eq!(app.get("/api/game/detail?game_id=dice").await.code(), 4023);
+            let player = app.register().await;
+            assert_eq!(player.get("/api/game/getGameUrl?game_id=dice").await.code(), 4023);
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn a_blocked_country_is_the_one_that_the_proxy_names_and_otherwise_the_sites_own() {
+        each_app_with(
+            |_, settings| settings.country_header = Some(http::HeaderName::from_static("x-country")),
+            async |app| {
+                app.edit_game("dice", |row| row.blocked_countries = r#"["FR"]"#.to_owned()).await;
+                app.edit_game("mines", |row| row.blocked_countries = r#"["IN"]"#.to_owned()).await;
+                let from = async |country: &'static str, path: &'static str| {
+                    app.call(Method::GET, path, &[("x-country", country)], &Value::Null).await
+                };
+                for (country, dice, mines) in
+                    [("fr", false, true), ("IN", true, false), ("DE", true, true), ("T1", true, false)]
+                {
+                    let index = from(country, "/api/index").await.json().to_string();
+                    let listed = (index.contains("game_dice"), index.contains("game_mines"));
+                    assert_eq!(listed, (dice, mines), "from {country}");
+                    let code = from(country, "/api/game/detail?game_id=dice").await.code();
+                    assert_eq!(code, if dice { 0 } else { 4023 }, "from {country}");
+                }
+                let first = app.api.lobby.first_replies().unwrap();
+                let drawn = String::from_utf8(first.preload[0].1.to_vec()).unwrap();
+                assert!(
+                    !drawn.contains("game_dice") && !drawn.contains("game_mines"),
+                    "a page before it is known"
+                );
+            },
+        )
+        .await;
+    }
+
+    #[tokio::test]
     async fn a_changed_catalogue_is_noticed() {
         each_app(async |app| {
             let before = app.get("/api/index").await;
-            let ctx = app.app.ctx();
-            app.app
-                .db
-                .write(baize_store::WriteKey::SHARED, move |tx| {
-                    baize_lobby::set_opening(tx, &ctx, "mines", baize_lobby::Opening::Hidden)
-                })
-                .await
-                .unwrap();
-            assert!(app.refresh_lobby().await);
+            app.edit_catalogue(|tx, ctx| {
+                baize_lobby::set_opening(tx, ctx, "mines", baize_lobby::Opening::Hidden).map(drop)
+            })
+            .await;
             let after = app.get("/api/index").await;
             assert_ne!(before.headers["etag"], after.headers["etag"]);
             assert!(!after.json().to_string().contains("\"mines\""));

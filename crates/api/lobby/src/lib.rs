@@ -8,7 +8,7 @@ mod data;
 mod detail;
 mod favorites;
 mod game;
-mod game_url;
+mod game_facts;
 mod index;
 mod pixel;
 mod site;
@@ -32,7 +32,6 @@ where
         .routes(routes!(favorites::favorite))
         .routes(routes!(favorites::favorites))
         .routes(routes!(favorites::recents))
-        .routes(routes!(game_url::game_url))
         .routes(routes!(index::index))
         .routes(routes!(index::preload))
         .routes(routes!(pixel::pixel))

@@ -7,6 +7,7 @@ use baize_play::originals::OriginalsRefusal;
 use baize_play::tables::TableRefusal;
 use baize_wagers::WagerRefusal;
 
+use crate::gold::NextData;
 use crate::originals::schema::RoundData;
 
 codes! {
@@ -34,12 +35,26 @@ codes! {
     AlreadyCashedOut = 4013, "ALREADY_CASHED_OUT", 200;
     /// The round was over when the request came.
     Crashed = 4014, "CRASHED", 200;
+    /// The game is played for gold alone, or not for gold.
+    PlayModeNotTaken = 4015, "ACCOUNT_TYPE", 200;
     /// This site does not offer the mode: a bought feature, an ante or the gamble.
     ModeOff = 4016, "MODE_OFF", 200;
     /// The spin comes sooner after the last one of this slot than the site allows.
     TooFast = 4017, "TOO_FAST", 200;
+    /// There is no such table.
+    UnknownTable = 4018, "UNKNOWN_TABLE", 200;
     /// The player has no such free rounds that could be played now on this game with this stake.
     FreeRoundsGone = 4021, "FREE_ROUNDS_GONE", 200;
+    /// The player has too much gold for a refill, or an open round of gold.
+    GoldLeft = 4024, "GOLD_LEFT", 200;
+    /// The last refill is too recent.
+    RefillNotYet = 4025, "REFILL_NOT_YET", 200, NextData;
+    /// There is no such look.
+    UnknownLook = 4026, "UNKNOWN_LOOK", 200;
+    /// The player has this look.
+    LookOwned = 4027, "LOOK_OWNED", 200;
+    /// The player does not have this look.
+    LookNotOwned = 4028, "LOOK_NOT_OWNED", 200;
 }
 
 /// The reply to what a service of the originals refuses or fails at.
@@ -54,7 +69,7 @@ pub(crate) fn table_refused(failure: Failure<TableRefusal>) -> ApiError {
         TableRefusal::BettingClosed => PlayCode::BettingClosed.into(),
         TableRefusal::AlreadyCashedOut => PlayCode::AlreadyCashedOut.into(),
         TableRefusal::RoundOver => PlayCode::Crashed.into(),
-        TableRefusal::NoCashOut => PlayCode::BadAction.into(),
+        TableRefusal::NoCashOut | TableRefusal::StaleBet => PlayCode::BadAction.into(),
     })
 }
 
@@ -65,6 +80,9 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
         OriginalsRefusal::UnknownGame => Code::UnknownGame.into(),
         OriginalsRefusal::SiteClosed => Code::SiteClosed.into(),
         OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
+        OriginalsRefusal::PlayModeNotTaken => PlayCode::PlayModeNotTaken.into(),
+        OriginalsRefusal::Maintenance(until) => ApiError::maintenance(until),
+        OriginalsRefusal::Region => Code::Region.into(),
         OriginalsRefusal::TooFast => PlayCode::TooFast.into(),
         OriginalsRefusal::ModeOff => PlayCode::ModeOff.into(),
         OriginalsRefusal::BadParams => PlayCode::BadParams.into(),

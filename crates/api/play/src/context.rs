@@ -4,15 +4,17 @@ use std::{ops::Deref, sync::Arc};
 
 use baize_api_core::{
     ApiError, App,
+    extract::Country,
     games::{Availability, GameDirectory},
-    layers::hooks::RequestObserver,
     stream::source::{Sources, Topic},
 };
 use baize_games::tables::TableEntry;
+use baize_money::PlayMode;
 use baize_play::originals::OriginalsRefusal;
 use bytes::Bytes;
 use tokio::sync::broadcast;
 
+use crate::providers::Launched;
 use crate::tables::{Listeners, Tables};
 
 /// The application with what games keep in memory; cheap to clone.
@@ -21,12 +23,13 @@ pub struct PlayContext {
     app: App,
     games: Arc<dyn GameDirectory>,
     tables: Arc<Tables>,
+    launched: Arc<Launched>,
 }
 
 impl PlayContext {
     /// The context of this application, with the tables of the registry and `others`.
     pub fn new(app: App, games: Arc<dyn GameDirectory>, others: &[&'static TableEntry]) -> Self {
-        Self { app, games, tables: Arc::new(Tables::new(others)) }
+        Self { app, games, tables: Arc::new(Tables::new(others)), launched: Arc::default() }
     }
 
     /// The tables of this server.
@@ -34,12 +37,30 @@ impl PlayContext {
         &self.tables
     }
 
-    /// Whether a game takes bets now.
-    pub(crate) async fn open(&self, game: &str) -> Result<Result<(), OriginalsRefusal>, ApiError> {
-        Ok(match self.games.availability(game).await? {
+    /// Launches that may be asked for again.
+    pub(crate) fn launched(&self) -> &Launched {
+        &self.launched
+    }
+
+    /// The games of the catalogue.
+    pub(crate) fn games(&self) -> &dyn GameDirectory {
+        &*self.games
+    }
+
+    /// Whether a game takes bets of this kind from this country now.
+    pub(crate) async fn open(
+        &self,
+        game: &str,
+        play_mode: PlayMode,
+        country: &Country,
+    ) -> Result<Result<(), OriginalsRefusal>, ApiError> {
+        Ok(match self.games.availability(game, play_mode, country).await? {
             Availability::Open => Ok(()),
             Availability::SiteClosed => Err(OriginalsRefusal::SiteClosed),
             Availability::UnknownGame => Err(OriginalsRefusal::UnknownGame),
+            Availability::PlayModeNotTaken => Err(OriginalsRefusal::PlayModeNotTaken),
+            Availability::Maintenance(until) => Err(OriginalsRefusal::Maintenance(until)),
+            Availability::Region => Err(OriginalsRefusal::Region),
             Availability::NotOpen => Err(OriginalsRefusal::GameClosed),
         })
     }
@@ -58,16 +79,6 @@ impl Deref for PlayContext {
 
     fn deref(&self) -> &App {
         &self.app
-    }
-}
-
-/// Records when a cash-out was received, before anything else happens: that moment decides.
-impl RequestObserver for PlayContext {
-    fn received(&self, path: &str, extensions: &mut http::Extensions) {
-        let Some(prefix) = path.strip_suffix("/cash_out") else { return };
-        if let Some(handle) = self.tables().all().find(|handle| handle.path == prefix) {
-            extensions.insert(handle.feed.in_flight().enter(&*self.clock));
-        }
     }
 }
 

@@ -4,7 +4,9 @@ pub mod bets;
 pub mod codes;
 mod context;
 pub mod crash;
+mod gold;
 mod originals;
+pub mod providers;
 mod slots;
 pub mod tables;
 
@@ -16,13 +18,8 @@ pub use context::PlayContext;
 pub use originals::jackpot::JackpotFeed;
 
 /// What brings a player's money out of a round: these paths have a rate limit of their own.
-pub const ENDING_PATHS: [&str; 5] = [
-    "/api/originals/step",
-    "/api/crash/cancel",
-    "/api/crash/cash_out",
-    "/api/table/{id}/cancel",
-    "/api/table/{id}/cash_out",
-];
+pub const ENDING_PATHS: [&str; 4] =
+    ["/api/originals/step", "/api/crash/cancel", crash::cash_out::PATH, "/api/tables/cancel"];
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>
@@ -43,6 +40,10 @@ where
         .routes(routes!(crash::config::config))
         .routes(routes!(crash::history::history))
         .routes(routes!(crash::state::state))
+        .routes(routes!(gold::buy::buy))
+        .routes(routes!(gold::refill::refill))
+        .routes(routes!(gold::shop::shop))
+        .routes(routes!(gold::wear::wear))
         .routes(routes!(originals::bet::bet))
         .routes(routes!(originals::client_seed::client_seed))
         .routes(routes!(originals::config::config))
@@ -54,11 +55,13 @@ where
         .routes(routes!(originals::rotate_seed::rotate_seed))
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
+        .routes(routes!(providers::launch::game_url))
+        .routes(routes!(providers::wallet::wallet))
         .routes(routes!(slots::sheet::sheet))
         .routes(routes!(tables::bet::bet))
         .routes(routes!(tables::cancel::cancel))
-        .routes(routes!(tables::cash_out::cash_out))
         .routes(routes!(tables::config::config))
         .routes(routes!(tables::history::history))
+        .routes(routes!(tables::list::list))
         .routes(routes!(tables::state::state))
 }

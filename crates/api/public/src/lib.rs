@@ -69,6 +69,7 @@ impl Api {
         let hooks = Hooks::default()
             .with_cached(self.lobby.clone())
             .with_observer(self.play.clone())
+            .with_known_callers(self.play.clone())
             .with_sign_in_paths(&identity::SIGN_IN_PATHS, &identity::RESUME_PATHS)
             .with_ending_paths(&play::ENDING_PATHS);
         Edge::new(self.app.clone(), document.paths.paths.into_keys(), router, hooks)
@@ -113,6 +114,7 @@ pub fn codes() -> Vec<CodeEntry> {
         .chain(list::<play::codes::PlayCode>())
         .chain(list::<promotions::codes::PromotionCode>())
         .chain(list::<promotions::mail::codes::MailCode>())
+        .chain(list::<play::providers::codes::ProviderCode>())
         .collect();
     codes.sort_by_key(|code| code.number);
     codes

@@ -5,11 +5,11 @@ use std::fmt;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::{ClientSeed, ServerSeed};
+use crate::{ChainLink, ClientSeed, ServerSeed};
 
 const BLOCK: u64 = 32;
 
-/// The random numbers of one bet, in order.
+/// The random numbers of one bet, or of one shared round, in order.
 ///
 /// Block *r* is HMAC-SHA256(key = server seed text, message = `"{client seed}:{nonce}:{r}"`), 32 bytes; the
 /// blocks 0, 1, 2 … laid end to end are the stream, the *cursor* is how many bytes of it were taken. Four bytes,
@@ -31,6 +31,15 @@ impl Draws {
         let keyed =
             Hmac::new_from_slice(server.reveal().as_bytes()).expect("HMAC takes keys of every length");
         Self { keyed, prefix: format!("{client}:{nonce}:"), block: [0; 32], loaded: None, cursor: 0 }
+    }
+
+    /// The stream of the shared round that a link decides: block *r* is HMAC-SHA256(key = the link's hexadecimal text,
+    /// message = `"{salt}:{r}"`).
+    pub fn of_link(link: ChainLink, salt: &str) -> Self {
+        #[expect(clippy::expect_used, reason = "HMAC takes keys of every length")]
+        let keyed =
+            Hmac::new_from_slice(link.to_string().as_bytes()).expect("HMAC takes keys of every length");
+        Self { keyed, prefix: format!("{salt}:"), block: [0; 32], loaded: None, cursor: 0 }
     }
 
     /// The same stream, from a byte of it.

@@ -27,6 +27,13 @@ pub(crate) fn draw(draws: &mut Draws) -> Card {
     u8::try_from(draws.pick(DECK.into())).unwrap_or(0)
 }
 
+/// The first cards of shuffled decks: place i of the decks is card i mod 52.
+pub(crate) fn dealt<const N: usize>(draws: &mut Draws, decks: u32) -> [Card; N] {
+    let (deck, count) = (u32::from(DECK), u32::try_from(N).unwrap_or(0));
+    let mut places = draws.shuffled(decks.saturating_mul(deck), count).into_iter();
+    std::array::from_fn(|_| places.next().and_then(|place| u8::try_from(place % deck).ok()).unwrap_or(0))
+}
+
 /// A blackjack card's points: an ace 1, pictures 10.
 pub(crate) const fn points(rank: u8) -> u8 {
     match rank {

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::marker::PhantomData;
 
 use baize_fairness::Draws;
-use baize_money::{BasisPoints, Ratio};
+use baize_money::{BasisPoints, PlayMode, Ratio};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -23,6 +23,10 @@ pub struct GameEntry {
     pub id: &'static str,
     /// Whether a round may stay open and wait for the player's next action.
     pub has_steps: bool,
+    /// [`Original::GOLD_ONLY`].
+    pub gold_only: bool,
+    /// [`Original::FREE_PICK`].
+    pub free_pick: bool,
     /// Its entry in a new catalogue and its defaults for a site.
     pub listing: Listing,
     rules: &'static dyn ErasedRules,
@@ -69,17 +73,29 @@ pub struct StepPlan {
 impl GameEntry {
     /// The registry entry of a game with types of its own.
     pub const fn of<G: Original + Sync + 'static>() -> Self {
-        Self { id: G::ID, has_steps: G::STEPS, listing: G::LISTING, rules: &Typed::<G>(PhantomData) }
+        Self {
+            id: G::ID,
+            has_steps: G::STEPS,
+            gold_only: G::GOLD_ONLY,
+            free_pick: G::FREE_PICK,
+            listing: G::LISTING,
+            rules: &Typed::<G>(PhantomData),
+        }
     }
 
     /// The registry entry of a game that was read from data.
     pub(crate) const fn from_data(
-        id: &'static str,
+        (id, listing): (&'static str, Listing),
         has_steps: bool,
-        listing: Listing,
+        gold_only: bool,
         rules: &'static dyn ErasedRules,
     ) -> Self {
-        Self { id, has_steps, listing, rules }
+        Self { id, has_steps, gold_only, free_pick: false, listing, rules }
+    }
+
+    /// Whether bets of this kind are taken.
+    pub fn takes(&self, play_mode: PlayMode) -> bool {
+        play_mode == PlayMode::Gold || !self.gold_only
     }
 
     /// Reads and checks a player's parameters.
@@ -120,9 +136,9 @@ impl GameEntry {
         self.rules.slot_extras(params)
     }
 
-    /// Whether free rounds can be of it: a round is over at once, and wins no pool that only stakes fill.
+    /// Whether free rounds can be of it: they are of money, a round is over at once, and wins no pool that only stakes fill.
     pub fn takes_free_rounds(&self) -> bool {
-        !self.has_steps && self.jackpot().is_none()
+        !self.has_steps && !self.gold_only && self.jackpot().is_none()
     }
 
     /// [`Original::start`].

@@ -20,3 +20,10 @@ pub struct Listing {
     /// release a bonus at almost no cost.
     pub contribution: Option<BasisPoints>,
 }
+
+impl Listing {
+    /// The entry of a game of gold, which is never turnover.
+    pub(crate) const fn gold(name: &'static str, rank: u16) -> Self {
+        Self { name, tags: &[], popular: false, rank, contribution: Some(BasisPoints::ZERO) }
+    }
+}

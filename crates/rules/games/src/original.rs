@@ -62,6 +62,10 @@ pub trait Original {
     const ID: &'static str;
     /// Whether a round may stay open and wait for the player's next action.
     const STEPS: bool;
+    /// Whether it is played for gold alone: a bet with money is refused (game-supply 5).
+    const GOLD_ONLY: bool = false;
+    /// Whether every player has one free round of gold a day: its stake is the house's, its payout the player's.
+    const FREE_PICK: bool = false;
     /// Its entry in a new catalogue and its defaults for a site.
     const LISTING: Listing;
     /// The player's choices; the default is what a player starts from, and its return to player is shown in the lobby.

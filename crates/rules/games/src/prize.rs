@@ -1,6 +1,6 @@
 //! The prizes of a bet and their exact probabilities, for limits, lobby, evidence and tests.
 
-use baize_money::Ratio;
+use baize_money::{Multiplier, Ratio};
 
 /// One possible result of a bet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,13 +45,15 @@ pub enum Prizes {
     Sheet {
         /// The exact return to player.
         rtp: Ratio,
+        /// How likely a payout is.
+        hit_rate: Ratio,
         /// The exact variance of a round's payout, in stakes squared.
         variance: Ratio,
         /// How likely a payout from this many stakes on is, up to the next one. Empty where a choice of the player adds two
         /// rounds of books, whose bands do not follow from those of each.
         bands: Vec<(Ratio, Ratio)>,
         /// The largest round with its odds.
-        top: Prize,
+        top: Box<Prize>,
     },
 }
 
@@ -60,7 +62,7 @@ impl Prizes {
     pub fn all(&self) -> &[Prize] {
         match self {
             Self::Outcomes(prizes) | Self::Ladder(prizes) => prizes,
-            Self::Sheet { top, .. } => std::slice::from_ref(top),
+            Self::Sheet { top, .. } => std::slice::from_ref(&**top),
         }
     }
 
@@ -79,6 +81,27 @@ impl Prizes {
         match self {
             Self::Outcomes(_) | Self::Sheet { .. } => self.rtp(),
             Self::Ladder(steps) => steps.iter().map(Prize::rtp).min().unwrap_or(Ratio::ZERO),
+        }
+    }
+
+    /// How likely a payout is; of a ladder its first step. Of a book without bands it is not known here.
+    pub fn hit_rate(&self) -> Option<Ratio> {
+        match self {
+            Self::Outcomes(prizes) => prizes
+                .iter()
+                .filter(|prize| prize.pays > Ratio::ZERO)
+                .try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance)),
+            Self::Ladder(steps) => steps.first().map(|step| step.chance),
+            Self::Sheet { hit_rate, .. } => Some(*hit_rate),
+        }
+    }
+
+    /// The variance of a payout in opening stakes squared; of a ladder, of always stopping at its first step.
+    pub fn spread(&self) -> Option<Ratio> {
+        match self {
+            Self::Outcomes(prizes) => variance(prizes),
+            Self::Ladder(steps) => variance(steps.get(..1)?),
+            Self::Sheet { variance, .. } => Some(*variance),
         }
     }
 
@@ -108,6 +131,30 @@ fn return_to_player(prizes: &[Prize]) -> Option<Ratio> {
     paid.checked_mul(Ratio::new(staked.den(), staked.num())?)
 }
 
+/// The mean of the squares less the square of the mean, to 1/10 000 of a stake: exact sums of some games are beyond any number.
+/// `None` when a prize is too large for that.
+fn variance(prizes: &[Prize]) -> Option<Ratio> {
+    const CHANCES: u128 = 1_000_000_000_000;
+    let whole = u128::from(Multiplier::SCALE);
+    let (mut mean, mut squares) = (0_u128, 0_u128);
+    for prize in prizes {
+        let pays = scaled(prize.pays, whole)?;
+        let part = pays.checked_mul(scaled(prize.chance, CHANCES)?)?;
+        mean = mean.checked_add(part)?;
+        squares = squares.checked_add(part.checked_mul(pays)?)?;
+    }
+    let mean = mean.checked_div(CHANCES)?;
+    let spread = squares.checked_div(CHANCES)?.saturating_sub(mean.checked_mul(mean)?);
+    Ratio::new(spread, whole.checked_mul(whole)?)
+}
+
+/// The ratio times a number, rounded down. Of a ratio of long numbers the last digits are left out.
+fn scaled(ratio: Ratio, by: u128) -> Option<u128> {
+    let (num, den) = (ratio.num(), ratio.den());
+    let exact = num.checked_mul(by).and_then(|num| num.checked_div(den));
+    exact.or_else(|| num.checked_shr(40)?.checked_mul(by)?.checked_div(den.checked_shr(40)?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,6 +172,19 @@ mod tests {
         let lost = prize((0, 1), (5, 16)).staked(ratio(2, 1));
         let prizes = Prizes::Outcomes(vec![prize((2, 1), (1, 4)), doubled, lost]);
         assert_eq!(prizes.rtp(), ratio(5, 6));
+    }
+
+    #[test]
+    fn the_variance_is_that_of_the_payout() {
+        // Even money: 2 half of the time, a variance of one.
+        let even = Prizes::Outcomes(vec![prize((2, 1), (1, 2))]);
+        assert_eq!((even.spread(), even.hit_rate()), (Ratio::new(1, 1), Ratio::new(1, 2)));
+        let long = u128::MAX / 3;
+        let third = Prizes::Outcomes(vec![prize((3, 1), (long / 3, long))]);
+        assert!(
+            third.spread().unwrap().payout(baize_money::Amount::new(10_000).unwrap()).unwrap().units()
+                >= 19_999
+        );
     }
 
     #[test]

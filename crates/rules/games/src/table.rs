@@ -6,6 +6,7 @@ use baize_fairness::ChainLink;
 use baize_money::Ratio;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
@@ -47,6 +48,8 @@ pub struct RoundFacts {
     pub hash: Option<String>,
     /// The salt of the chain.
     pub salt: String,
+    /// Which of the player's bets on the round counts, at a live table; otherwise 0.
+    pub version: i64,
 }
 
 /// The record of a bet at a table without cash-outs.
@@ -60,13 +63,15 @@ pub struct SettledBet<O> {
     pub hash: Option<String>,
     /// The salt of the chain.
     pub salt: String,
+    /// Which of the player's bets on the round counted, at a live table; otherwise 0.
+    pub version: i64,
 }
 
 impl<O> SettledBet<O> {
     /// The record of these facts.
     pub fn new(facts: RoundFacts, outcome: Option<O>) -> Self {
-        let RoundFacts { round_no, hash, salt, .. } = facts;
-        Self { round_no, outcome, hash, salt }
+        let RoundFacts { round_no, hash, salt, version, .. } = facts;
+        Self { round_no, outcome, hash, salt, version }
     }
 }
 
@@ -79,8 +84,10 @@ impl<O: ToSchema> PartialSchema for SettledBet<O> {
             .property("outcome", nullable(schemas::reference(&O::name())))
             .property("hash", Option::<String>::schema())
             .property("salt", String::schema())
+            .property("version", i64::schema())
             .required("round_no")
             .required("salt")
+            .required("version")
             .into()
     }
 }
@@ -112,6 +119,10 @@ pub trait TableGame {
     const MAX_BETS: usize;
     /// The curve on which players cash out; `None` at a table where the outcome alone decides.
     const CURVE: Option<Curve> = None;
+    /// A live table: players change their chips until bets are closed, then everyone sees the outcome while the round
+    /// runs, as cards are turned or a wheel is spun, and another server goes on with a round that one left behind.
+    /// Otherwise a bet stays as it is, the outcome is secret until the round is over, and a round left behind is void.
+    const LIVE: bool = false;
 
     /// What the player chooses for one bet. Unknown fields are ignored.
     type Params: Serialize + DeserializeOwned + ToSchema;
@@ -163,8 +174,18 @@ pub trait TableGame {
         Ratio::ONE.checked_less(Self::prizes(params).rtp()).unwrap_or(Ratio::ZERO)
     }
 
+    /// Whether so much of the table is covered that little is risked: such a bet counts as no turnover.
+    fn is_hedged(_params: &Self::Params) -> bool {
+        false
+    }
+
     /// The exact return to player that the lobby shows.
     fn rtp() -> Ratio;
+
+    /// What the page shows of its prizes; null where it shows none.
+    fn paytable() -> Value {
+        Value::Null
+    }
 
     /// Parameters over their whole range, for tests.
     fn samples() -> Vec<Self::Params>;

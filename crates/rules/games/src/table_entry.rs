@@ -23,6 +23,8 @@ pub struct TableEntry {
     pub max_bets: usize,
     /// [`TableGame::CURVE`].
     pub curve: Option<Curve>,
+    /// [`TableGame::LIVE`].
+    pub live: bool,
     check: fn(&Value) -> Result<CheckedBet, BadParams>,
     draw: fn(ChainLink, &str) -> DrawnRound,
     auto_cash_out: fn(&Value) -> Result<Option<u64>, serde_json::Error>,
@@ -33,7 +35,9 @@ pub struct TableEntry {
     returns: fn(&Value) -> Result<Prizes, BadParams>,
     shown: fn() -> Vec<Value>,
     edge: fn(&Value) -> Result<Ratio, serde_json::Error>,
+    is_hedged: fn(&Value) -> Result<bool, serde_json::Error>,
     rtp: fn() -> Ratio,
+    paytable: fn() -> Value,
     samples: fn() -> Vec<Value>,
     schemas: fn() -> Schemas,
 }
@@ -68,6 +72,7 @@ impl TableEntry {
             times: G::TIMES,
             max_bets: G::MAX_BETS,
             curve: G::CURVE,
+            live: G::LIVE,
             check: check::<G>,
             draw: |link, salt| {
                 let outcome = G::outcome(link, salt);
@@ -84,7 +89,9 @@ impl TableEntry {
             returns: returns::<G>,
             shown: || G::shown().iter().map(to_value).collect(),
             edge: |params| read::<G::Params>(params).map(|params| G::edge(&params)),
+            is_hedged: |params| read::<G::Params>(params).map(|params| G::is_hedged(&params)),
             rtp: G::rtp,
+            paytable: G::paytable,
             samples: || G::samples().iter().map(to_value).collect(),
             schemas: schemas::<G>,
         }
@@ -140,9 +147,19 @@ impl TableEntry {
         (self.edge)(params)
     }
 
+    /// [`TableGame::is_hedged`] of stored parameters.
+    pub fn is_hedged(&self, params: &Value) -> Result<bool, serde_json::Error> {
+        (self.is_hedged)(params)
+    }
+
     /// The exact return to player that the lobby shows.
     pub fn rtp(&self) -> Ratio {
         (self.rtp)()
+    }
+
+    /// [`TableGame::paytable`].
+    pub fn paytable(&self) -> Value {
+        (self.paytable)()
     }
 
     /// Parameters over their whole range, for tests.

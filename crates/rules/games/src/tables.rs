@@ -5,13 +5,28 @@
 
 use baize_money::Ratio;
 
+pub mod andar_bahar_pier;
 pub mod crash;
+pub mod dune_dragon_tiger;
+pub mod lighthouse_baccarat;
+pub mod marsh_teen_patti;
+pub mod quay_sic_bo;
+pub mod saltmarsh_roulette;
 
+pub use crate::spot_table::{Chips, Laid, OnSpots, SpotTable};
 pub use crate::table::{Curve, RoundFacts, SettledBet, TableGame, TableTimes};
 pub use crate::table_entry::{CheckedBet, DrawnRound, TableEntry};
 
 /// The tables, sorted.
-pub const TABLES: &[TableEntry] = &[TableEntry::of::<crash::Crash>()];
+pub const TABLES: &[TableEntry] = &[
+    TableEntry::of::<OnSpots<andar_bahar_pier::AndarBahar>>(),
+    TableEntry::of::<crash::Crash>(),
+    TableEntry::of::<OnSpots<dune_dragon_tiger::DragonTiger>>(),
+    TableEntry::of::<OnSpots<lighthouse_baccarat::LighthouseBaccarat>>(),
+    TableEntry::of::<OnSpots<marsh_teen_patti::TeenPatti>>(),
+    TableEntry::of::<OnSpots<quay_sic_bo::SicBo>>(),
+    TableEntry::of::<OnSpots<saltmarsh_roulette::SaltmarshRoulette>>(),
+];
 
 /// A table by its name.
 pub fn find(name: &str) -> Option<&'static TableEntry> {

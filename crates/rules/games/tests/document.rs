@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
 use baize_games::tables::crash;
-use baize_games::{Claim, GameEntry, Progress, find, games, listings, verify};
+use baize_games::{Claim, GameEntry, ORIGINALS, Progress, find, games, gold_listings, listings, verify};
 use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
@@ -40,7 +40,8 @@ fn section(game: &GameEntry) -> String {
 /// The page as the games' sections give it: games without steps first, each group in the order of the lobby.
 fn games_page() -> String {
     let sections = |steps: bool| -> String {
-        let games = listings().into_iter().filter_map(|(id, _)| find(id));
+        let listed = listings().into_iter().chain(gold_listings());
+        let games = listed.filter_map(|(id, _)| ORIGINALS.iter().find(|game| game.id == id));
         let sections =
             games.filter(|game| game.has_steps == steps).flat_map(|game| ["\n".to_owned(), section(game)]);
         sections.collect()

@@ -33,9 +33,9 @@ enum Play {
 const PLAYS: [Play; 6] =
     [Play::Strategy, Play::Stop(0), Play::Wild, Play::Stop(2), Play::OnTimeout, Play::Stop(5)];
 
-/// Every action of every original. The first ones are in the order in which the file was first written, which the wild play
-/// depends on; those of later games follow.
-fn anything() -> Vec<Value> {
+/// The actions of the originals that were there when the file was first written, in the order of then, which the wild play
+/// depends on; those of this game that are not among them follow, so that a new game changes no round of another.
+fn anything(entry: &GameEntry) -> Vec<Value> {
     let plain = ["cash_out", "skip", "pump", "hit", "stand", "double", "split", "insure", "decline"];
     let guesses = ["higher", "lower", "same", "heads", "tails"];
     let throws = ["rock", "paper", "scissors"];
@@ -47,7 +47,7 @@ fn anything() -> Vec<Value> {
         let hold: Vec<bool> = (0..5).map(|card| (mask >> card) & 1 == 1).collect();
         json!({ "hold": hold })
     }));
-    for action in ORIGINALS.iter().flat_map(GameEntry::actions) {
+    for action in entry.actions() {
         if !all.contains(&action) {
             all.push(action);
         }
@@ -95,7 +95,7 @@ fn next(
         },
         Play::Wild => {
             let is_original = ORIGINALS.iter().any(|original| original.id == entry.id);
-            let all = if is_original { anything() } else { entry.actions() };
+            let all = if is_original { anything(entry) } else { entry.actions() };
             return lot.order(all.len()).into_iter().find_map(|index| {
                 let mut tried = draws.clone();
                 let played = entry.step(state, &all[index], &mut tried).ok()?;

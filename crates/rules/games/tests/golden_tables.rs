@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 
 const SALT: &str = "golden-1";
 const ROUNDS: u8 = 8;
+/// A live table is dealt again and paid by the page: more of its rounds are compared.
+const LIVE_ROUNDS: u8 = 96;
 /// Of the parameters that a table shows, so many.
 const PARAMS: usize = 8;
 
@@ -22,8 +24,12 @@ fn round(table: &TableEntry, byte: u8) -> Value {
         cashed_out_at: None,
         hash: Some(link.to_string()),
         salt: SALT.to_owned(),
+        version: 0,
     };
     let record = table.record(facts, Some(&outcome)).unwrap();
+    if table.live {
+        return json!({ "hash": link.to_string(), "outcome": outcome, "returns": returns(table, &outcome) });
+    }
     json!({
         "hash": link.to_string(),
         "number": link.number(SALT),
@@ -32,11 +38,24 @@ fn round(table: &TableEntry, byte: u8) -> Value {
     })
 }
 
+/// What a chip on each spot returns, in 1/10 000, of those that return something.
+fn returns(table: &TableEntry, outcome: &Value) -> Value {
+    let spots = table.paytable();
+    let returned = spots.as_array().unwrap().iter().filter_map(|row| {
+        let alone = json!({ "bets": [{ "spot": row["spot"], "chips": 1 }] });
+        let parts = table.pays(&alone, outcome).unwrap().multiplier().unwrap().parts();
+        (parts > 0).then(|| (row["spot"].as_str().unwrap().to_owned(), json!(parts)))
+    });
+    returned.collect()
+}
+
 fn golden(table: &TableEntry) -> Value {
-    let rounds: Vec<Value> = (1..=ROUNDS).map(|byte| round(table, byte)).collect();
+    let rounds = if table.live { LIVE_ROUNDS } else { ROUNDS };
+    let rounds: Vec<Value> = (1..=rounds).map(|byte| round(table, byte)).collect();
     json!({
         "table": table.id,
         "cashOuts": table.curve.is_some(),
+        "live": table.live,
         "salt": SALT,
         "samples": table.samples().into_iter().take(PARAMS).collect::<Vec<_>>(),
         "rounds": rounds,

@@ -143,6 +143,13 @@ fn the_pages_paytables_are_those_of_the_games() {
             hold_file(&path, &(written(&paytable, "") + "\n"));
         }
     }
+    for table in tables::TABLES {
+        let paytable = table.paytable();
+        if !paytable.is_null() {
+            let path = format!("web/src/features/play/tables/{}/paytable.gen.json", table.id);
+            hold_file(&path, &(written(&paytable, "") + "\n"));
+        }
+    }
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::{
-    CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find, games, listing, listings,
-    slot_listings, slots,
+    CheckedParams, GameEntry, ORIGINALS, OnTimeout, Prizes, Progress, Seeds, find, games, gold_listings,
+    listing, listings, slot_listings, slots,
 };
 use baize_money::{BasisPoints, Ratio};
 use serde_json::{Value, json};
@@ -89,7 +89,7 @@ fn every_type_has_a_name_of_its_own_in_the_document() {
 
 #[test]
 fn every_listing_has_a_name_and_a_place_of_its_own() {
-    let all: Vec<_> = listings().into_iter().chain(slot_listings()).collect();
+    let all: Vec<_> = listings().into_iter().chain(slot_listings()).chain(gold_listings()).collect();
     let names: BTreeSet<_> = all.iter().map(|(_, listing)| listing.name).collect();
     let ranks: BTreeSet<_> = all.iter().map(|(_, listing)| listing.rank).collect();
     assert_eq!((names.len(), ranks.len()), (all.len(), all.len()), "{all:?}");

@@ -87,6 +87,7 @@ fn a_record_names_the_link_once_it_is_public() {
             cashed_out_at: None,
             hash,
             salt: SALT.to_owned(),
+            version: 0,
         };
         let settled = table.record(facts(Some(link.to_string())), Some(&drawn.outcome)).unwrap();
         assert_eq!(

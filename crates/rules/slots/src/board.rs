@@ -49,6 +49,15 @@ impl Board {
         (0..self.columns).fold(0, |cells, column| cells | column_of(column, self.heights[column]))
     }
 
+    /// Makes every column that a wild lies on wild. The cells that were not.
+    pub(crate) fn open(&mut self, wild: SymbolIndex) -> Cells {
+        let landed = self.cells_of(wild);
+        let all = (0..self.columns).map(|column| column_of(column, self.heights[column]));
+        let opened = all.filter(|column| landed & column != 0).fold(0, |cells, column| cells | column);
+        places(opened).for_each(|place| self.symbols[place] = wild);
+        opened & !landed
+    }
+
     /// Symbols and values by column from the left, the lowest first.
     pub(crate) fn listed<T: Copy>(&self, from: &[T; PLACES]) -> Vec<Vec<T>> {
         let column = |column| from[column * STRIDE..column * STRIDE + self.heights[column]].to_vec();

@@ -41,6 +41,7 @@ pub(crate) fn check(sheet: &Sheet) -> Checked {
     // Both wait for the player, and a round waits for one thing.
     let waits = rules.gamble.is_some() && rules.choice.is_some();
     require(!waits, || SheetError::Mismatch("gamble and choice"))?;
+    opens(rules, once > 0)?;
     let on_lines = matches!(rules.wins, Wins::Lines(_));
     require(rules.full_board.is_none() || on_lines, || SheetError::Mismatch("full_board"))?;
     require(rules.steep.is_none() || matches!(rules.wins, Wins::Ways), || SheetError::Mismatch("steep"))?;
@@ -64,6 +65,7 @@ fn symbols(rules: &Rules) -> Checked {
         let rising = symbol.pays.is_sorted_by(|(a, _), (b, _)| a < b);
         let bounded = symbol.pays.iter().all(|&(from, pay)| (1..=56).contains(&from) && pay <= LARGEST);
         require(rising && bounded, || SheetError::Pays(symbol.id.clone()))?;
+        require(!symbol.opens || symbol.role == Role::Wild, || SheetError::Role(symbol.id.clone()))?;
         let valued = matches!(symbol.role, Role::Drop | Role::Coin);
         let weighted =
             symbol.values.iter().all(|&(value, weight)| value <= LARGEST && (1..=LARGEST).contains(&weight));
@@ -71,6 +73,17 @@ fn symbols(rules: &Rules) -> Checked {
         require(fits, || SheetError::Values(symbol.id.clone()))?;
     }
     Ok(())
+}
+
+/// A wild that opens covers what lies on its columns: nothing of it may still be drawn again or be worth something.
+fn opens(rules: &Rules, redraws: bool) -> Checked {
+    let opens = rules.symbols.iter().any(|symbol| symbol.opens);
+    let valued = rules.symbols.iter().any(|symbol| !symbol.values.is_empty());
+    let metered = rules.free_spins.as_ref().is_some_and(|free| free.meter.is_some());
+    let covers = redraws || valued || metered;
+    require(!opens || !covers, || {
+        SheetError::Mismatch("opens beside values, a meter or cells that are drawn again")
+    })
 }
 
 fn wins(rules: &Rules) -> Checked {
@@ -164,6 +177,10 @@ fn hold(rules: &Rules, hold: &Hold) -> Checked {
     require(coin, || SheetError::Mismatch("hold without a coin"))?;
     let bounded = hold.needed > 0 && (1..=20).contains(&hold.respins) && hold.prizes.len() <= PRIZES;
     require(bounded, || SheetError::Bounds("hold"))?;
+    let priced = hold.full.is_none_or(|full| (1..=LARGEST).contains(&full));
+    require(priced, || SheetError::Bounds("full"))?;
+    let twice = hold.full.is_some() && rules.contribution.is_some();
+    require(!twice, || SheetError::Mismatch("full beside a pool"))?;
     let carried: Vec<u32> =
         rules.symbols.iter().flat_map(|symbol| &symbol.values).map(|(value, _)| *value).collect();
     let fits = hold.prizes.iter().all(|(_, value)| carried.contains(value));

@@ -22,38 +22,69 @@ impl Slot {
     pub fn average(&self, state: &str) -> Option<Average> {
         let state = self.rules().reels.keys().position(|id| id == state)?;
         match &self.rules().wins {
-            Wins::Lines(lines) => Some(lines_average(self, state, lines.len())),
+            Wins::Lines(lines) => Some(lines_average(self, state, lines)),
             Wins::Ways => Some(ways_average(self, state)),
             Wins::Anywhere | Wins::Cluster => None,
         }
     }
 }
 
-/// The number of stops or weights of a column, and how many of them show a symbol in a given row, which is the same
-/// for every row.
-fn chances(slot: &Slot, state: usize, column: usize) -> (usize, [usize; 16]) {
+/// In how many ways a column can come out, and in how many of them a row shows each symbol.
+type Chances = (BigUint, [BigUint; 16]);
+
+/// The chances of a row of a column. They are the same for every row unless a wild opens over a strip.
+fn chances(slot: &Slot, (state, column): (usize, usize), row: usize) -> Chances {
     let cells = slot.reel(state, column).cells();
-    let mut counts = [0; 16];
-    for &symbol in cells {
-        counts[usize::from(symbol)] += 1;
+    let mut counts: [BigUint; 16] = std::array::from_fn(|_| BigUint::ZERO);
+    let Some(wild) = slot.symbols.wild.filter(|wild| slot.symbols.opens && cells.contains(wild)) else {
+        for &symbol in cells {
+            counts[usize::from(symbol)] += 1_u8;
+        }
+        return (BigUint::from(cells.len()), counts);
+    };
+    match slot.reel(state, column) {
+        ReelTable::Strip(strip) => {
+            for window in windows(slot, strip) {
+                let shown = if window.contains(&wild) { wild } else { window[row] };
+                counts[usize::from(shown)] += 1_u8;
+            }
+        }
+        ReelTable::Weights(cells) => {
+            let rows = u32::from(slot.rules().grid.rows);
+            let closed = BigUint::from(cells.iter().filter(|each| **each != wild).count());
+            for &symbol in cells.iter().filter(|each| **each != wild) {
+                counts[usize::from(symbol)] += closed.pow(rows - 1);
+            }
+            counts[usize::from(wild)] = BigUint::from(cells.len()).pow(rows) - closed.pow(rows);
+        }
     }
-    (cells.len(), counts)
+    (boards_of(slot, state, column), counts)
 }
 
-/// Every line sees the same chances, so one line is counted over all its combinations of symbols.
-fn lines_average(slot: &Slot, state: usize, lines: usize) -> Average {
-    let columns = usize::from(slot.rules().grid.columns);
-    let chances: Vec<_> = (0..columns).map(|column| chances(slot, state, column)).collect();
-    let boards = chances.iter().fold(BigUint::from(1_u8), |product, (sum, _)| product * *sum);
-    let mut board = Board::new(columns, 1);
-    let pays = combinations(slot, &chances, &mut board, (0, &BigUint::from(1_u8)));
-    Average { pays: pays * lines, boards }
+/// What a strip shows at each of its stops, the lowest row first.
+fn windows(slot: &Slot, strip: &[SymbolIndex]) -> impl Iterator<Item = Vec<SymbolIndex>> {
+    let rows = usize::from(slot.rules().grid.rows);
+    (0..strip.len()).map(move |stop| (stop..stop + rows).map(|place| strip[place % strip.len()]).collect())
+}
+
+/// Each line is counted over all its combinations of symbols; one for all of them where they see the same chances.
+fn lines_average(slot: &Slot, state: usize, lines: &[Vec<u8>]) -> Average {
+    let (counted, times) = if slot.symbols.opens { (lines, 1) } else { (&lines[..1], lines.len()) };
+    let (mut pays, mut boards) = (BigUint::ZERO, BigUint::from(1_u8));
+    for line in counted {
+        let chance = |(column, row): (usize, &u8)| chances(slot, (state, column), usize::from(*row));
+        let chances: Vec<_> = line.iter().enumerate().map(chance).collect();
+        boards = chances.iter().fold(BigUint::from(1_u8), |product, (sum, _)| product * sum);
+        let mut board = Board::new(line.len(), 1);
+        pays += combinations(slot, &chances, &mut board, (0, &BigUint::from(1_u8)));
+    }
+    Average { pays: pays * times, boards }
 }
 
 /// The sum of what a line pays from a column on, over the chances of its symbols so far.
 fn combinations(
     slot: &Slot,
-    chances: &[(usize, [usize; 16])],
+    chances: &[Chances],
     board: &mut Board,
     (column, weight): (usize, &BigUint),
 ) -> BigUint {
@@ -62,9 +93,9 @@ fn combinations(
         return weight * win.map_or(0, |win| win.pays);
     };
     let mut pays = BigUint::ZERO;
-    for (symbol, count) in (0..).zip(counts).filter(|(_, count)| **count > 0) {
+    for (symbol, count) in (0..).zip(counts).filter(|(_, count)| **count > BigUint::ZERO) {
         board.symbols[column * STRIDE] = symbol;
-        pays += combinations(slot, chances, board, (column + 1, &(weight * *count)));
+        pays += combinations(slot, chances, board, (column + 1, &(weight * count)));
     }
     pays
 }
@@ -103,18 +134,25 @@ fn boards_of(slot: &Slot, state: usize, column: usize) -> BigUint {
 fn symbol_in_column(slot: &Slot, (state, column): (usize, usize), symbol: SymbolIndex) -> (BigUint, BigUint) {
     let rows = usize::from(slot.rules().grid.rows);
     let cells = slot.reel(state, column).cells();
-    let counts = |each: &SymbolIndex| *each == symbol || slot.symbols.roles[usize::from(*each)] == Role::Wild;
+    let is_wild = |each: &SymbolIndex| slot.symbols.roles[usize::from(*each)] == Role::Wild;
+    let counts = |each: &SymbolIndex| *each == symbol || is_wild(each);
     let here = cells.iter().filter(|each| counts(each)).count();
     match slot.reel(state, column) {
         ReelTable::Strip(strip) => {
-            let window = |stop: usize| (stop..stop + rows).map(|place| &strip[place % strip.len()]);
-            let none = (0..strip.len()).filter(|&stop| !window(stop).any(&counts)).count();
-            (BigUint::from(here * rows), BigUint::from(none))
+            let shown = windows(slot, strip).map(|window| {
+                let opens = slot.symbols.opens && window.iter().any(is_wild);
+                if opens { rows } else { window.iter().filter(|each| counts(each)).count() }
+            });
+            let shown: Vec<usize> = shown.collect();
+            let none = shown.iter().filter(|cells| **cells == 0).count();
+            (BigUint::from(shown.iter().sum::<usize>()), BigUint::from(none))
         }
         ReelTable::Weights(_) => {
-            let rows = u32::from(slot.rules().grid.rows);
-            let others = BigUint::from(cells.len()).pow(rows - 1);
-            (others * here * rows, BigUint::from(cells.len() - here).pow(rows))
+            let none = BigUint::from(cells.len() - here).pow(u32::from(slot.rules().grid.rows));
+            // Every row sees the same chances, whose number is that of boards or of cells.
+            let (sum, row) = chances(slot, (state, column), 0);
+            let wild = slot.symbols.wild.map_or(BigUint::ZERO, |wild| row[usize::from(wild)].clone());
+            ((&row[usize::from(symbol)] + wild) * rows * (boards_of(slot, state, column) / sum), none)
         }
     }
 }
@@ -160,6 +198,9 @@ mod tests {
                 }
                 rest /= length;
             }
+            if slot.symbols.opens {
+                board.open(slot.symbols.wild.unwrap());
+            }
             wins::each(slot, &board, &mut |win| pays += win.pays);
         }
         (pays, u64::try_from(boards).unwrap())
@@ -168,7 +209,9 @@ mod tests {
     #[test]
     fn the_closed_form_is_the_enumeration_of_a_tiny_sheet() {
         let ways = LINES.replace("{ lines = [[0, 0, 0], [1, 1, 1], [0, 1, 0]] }", "\"ways\"");
-        for sheet in [LINES, &ways] {
+        let [opening, opening_ways] =
+            [LINES, &ways].map(|sheet| sheet.replace("\"wild\", pays", "\"wild\", opens = true, pays"));
+        for sheet in [LINES, &ways, &opening, &opening_ways] {
             let slot = Slot::parse(sheet).unwrap();
             let (pays, boards) = enumerated(&slot);
             assert!(pays > 0);
@@ -188,6 +231,27 @@ mod tests {
             .replace("strip = \"b a moon wild a b\"", "weights = { wild = 1, a = 2, b = 2, moon = 1 }");
         let average = |text: &str| Slot::parse(text).unwrap().average("base").unwrap();
         assert_eq!(average(&strips), average(&weights));
+    }
+
+    #[test]
+    fn a_wild_that_opens_is_as_likely_in_cells_as_on_boards() {
+        for wins in ["{ lines = [[0, 0, 0], [1, 1, 1], [0, 1, 0]] }", "\"ways\""] {
+            let sheet = LINES
+                .replace("\"wild\", pays", "\"wild\", opens = true, pays")
+                .replace("{ lines = [[0, 0, 0], [1, 1, 1], [0, 1, 0]] }", wins)
+                .replace("strip = \"wild a b moon a\"", "strip = \"moon b a\"")
+                .replace("strip = \"b a moon wild a b\"", "strip = \"b a b\"");
+            // All boards of two cells, one after the other, on a strip whose windows do not overlap into others.
+            let cells = sheet.replace("strip = \"a wild b wild\"", "weights = { a = 1, wild = 1, b = 1 }");
+            let found = Slot::parse(&cells).unwrap().average("base").unwrap();
+            let mut pays = BigUint::ZERO;
+            for pair in ["a a", "a wild", "a b", "wild a", "wild wild", "wild b", "b a", "b wild", "b b"] {
+                let strip = sheet.replace("a wild b wild", &format!("{pair} "));
+                pays += Slot::parse(&strip).unwrap().average("base").unwrap().pays;
+            }
+            // Each pair is seen from both of its stops, and all pairs are seen both ways.
+            assert_eq!(found.pays * 2_u8, pays, "{wins}");
+        }
     }
 
     #[test]

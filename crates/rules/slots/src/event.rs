@@ -32,7 +32,8 @@ pub enum Event {
         /// Hundredths of the base bet.
         pays: u64,
     },
-    /// What a spin paid with its multipliers, within the cap. The sum of these is what the round pays.
+    /// What a spin paid with its multipliers, within the cap. The sum of these is what the round pays, but for the
+    /// prize of a full board.
     Paid {
         /// Hundredths of the base bet.
         pays: u64,
@@ -78,8 +79,17 @@ pub enum Event {
         /// Respins left.
         left: u32,
     },
-    /// The board is full of coins: the Grand pool is won.
-    Grand,
+    /// The board is full of coins: the Grand pool is won, or the sheet's own prize.
+    Grand {
+        /// What the sheet pays for it beside the cap, in hundredths of the base bet. None where it is a pool.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pays: Option<u64>,
+    },
+    /// Wilds open over their columns: the next board shows them.
+    Open {
+        /// The cells that become wild.
+        cells: Vec<usize>,
+    },
     /// Wilds moved to the left, and a free respin follows.
     Walk,
     /// The player may choose an option.

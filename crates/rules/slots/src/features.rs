@@ -19,7 +19,7 @@ pub enum Feature {
     Sang,
     /// Hold and win.
     Hold,
-    /// The Grand pool.
+    /// The Grand: a board full of coins.
     Grand,
     /// Wilds moved.
     Walk,

@@ -43,6 +43,9 @@ pub struct Listing {
     pub tags: Vec<String>,
     /// Whether it is among the popular games.
     pub popular: bool,
+    /// Whether it is played for gold alone.
+    #[serde(default)]
+    pub gold: bool,
 }
 
 /// A title in the languages of the page.
@@ -167,6 +170,9 @@ pub struct Symbol {
     /// Pairs of a value and its weight, drawn for each drop or coin: a multiplier, or hundredths of the base bet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<(u32, u32)>,
+    /// A wild that opens: every column that it lies on becomes it before wins are counted.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub opens: bool,
 }
 
 /// What a symbol does.
@@ -322,6 +328,9 @@ pub struct Hold {
     /// Values of coins that have names, at most four: rounds that paid them are counted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prizes: Vec<(String, u32)>,
+    /// What a board full of coins pays on top, in hundredths of the base bet and whatever the cap, in a slot without a pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub full: Option<u32>,
 }
 
 /// Wilds move one column to the left, each time with a free respin of the other cells.

@@ -22,6 +22,21 @@ pub const SLOTS: &[Shipped] = &[
         include_str!("../par/copper-kettle.json"),
     ),
     Shipped::new(
+        "gold-lotus",
+        include_str!("../sheets/gold-lotus.toml"),
+        include_str!("../par/gold-lotus.json"),
+    ),
+    Shipped::new(
+        "gold-sunrise",
+        include_str!("../sheets/gold-sunrise.toml"),
+        include_str!("../par/gold-sunrise.json"),
+    ),
+    Shipped::new(
+        "gold-temple-bells",
+        include_str!("../sheets/gold-temple-bells.toml"),
+        include_str!("../par/gold-temple-bells.json"),
+    ),
+    Shipped::new(
         "lantern-parade",
         include_str!("../sheets/lantern-parade.toml"),
         include_str!("../par/lantern-parade.json"),

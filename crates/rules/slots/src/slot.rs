@@ -35,6 +35,8 @@ pub(crate) struct Symbols {
     pub scatters: Vec<SymbolIndex>,
     pub scatters_pay: bool,
     pub wild: Option<SymbolIndex>,
+    /// Whether the wild opens over its columns.
+    pub opens: bool,
     pub drop: Option<SymbolIndex>,
     pub coin: Option<SymbolIndex>,
     /// By symbol and count, in hundredths of the base bet.
@@ -184,6 +186,7 @@ impl Symbols {
                 .iter()
                 .any(|each| each.role == Role::Scatter && !each.pays.is_empty()),
             wild: of(Role::Wild).first().copied(),
+            opens: rules.symbols.iter().any(|symbol| symbol.opens),
             drop: of(Role::Drop).first().copied(),
             coin: of(Role::Coin).first().copied(),
             pays: rules.symbols.iter().map(|symbol| by_count(&symbol.pays)).collect(),

@@ -58,13 +58,55 @@ fn fifteen_lanterns_end_the_parade_with_ten_times_and_six_more_spins() {
     }
 }
 
+/// What the lines of a round pay, in which a full board was seen: twice, up to the cap.
+fn assert_doubled(outcome: &Outcome, events: &[Event], cap: u64) {
+    let won: u64 =
+        events.iter().map(|event| if let Event::Win { pays, .. } = event { *pays } else { 0 }).sum();
+    assert_eq!(outcome.pays, (won * 2).min(cap));
+}
+
 #[test]
 fn a_full_board_of_tigers_doubles_all_lines() {
     for (outcome, events) in with(&slot("paper-tigers"), "base", Feature::FullBoard, 20) {
-        let won: u64 =
-            events.iter().map(|event| if let Event::Win { pays, .. } = event { *pays } else { 0 }).sum();
-        assert_eq!(outcome.pays, (won * 2).min(40_000));
+        assert_doubled(&outcome, &events, 40_000);
     }
+}
+
+#[test]
+fn the_sun_rises_on_the_middle_reel_and_fills_boards_of_gold_sunrise() {
+    let slot = slot("gold-sunrise");
+    let sun = place(&slot, "sun");
+    let mut risen = 0;
+    for (outcome, events) in with(&slot, "base", Feature::FullBoard, 60) {
+        assert_doubled(&outcome, &events, 50_000);
+        let Event::Board { symbols, .. } = &events[0] else { panic!("no board") };
+        assert!(!symbols[0].contains(&sun) && !symbols[2].contains(&sun));
+        risen += usize::from(symbols[1].iter().all(|each| *each == sun));
+    }
+    assert!(risen > 10, "{risen} of 60");
+}
+
+#[test]
+fn a_lotus_of_golden_lotus_opens_over_its_reel_and_three_pearls_bring_eight_spins() {
+    let slot = slot("gold-lotus");
+    let [lotus, pearl] = ["lotus", "pearl"].map(|id| place(&slot, id));
+    let mut open = 0;
+    for (_, events) in with(&slot, "base", Feature::FreeSpins, 100) {
+        let spins =
+            |event: &Event| if let Event::FreeSpins { left, .. } = event { Some(*left) } else { None };
+        assert!(shown(&events[0], pearl) == 3 && events.iter().filter_map(spins).eq([8]));
+        let opened = events.iter().filter(|event| matches!(event, Event::Open { .. })).count();
+        let capped = events.contains(&Event::Capped);
+        assert!(capped || events.iter().filter(|event| is_board(event)).count() == 9 + opened);
+        open += opened;
+        for board in &events {
+            let Event::Board { symbols, .. } = board else { continue };
+            assert!(!symbols[0].contains(&lotus) && !symbols[4].contains(&lotus));
+            // No lotus opens over a pearl: their windows never meet.
+            assert!(!symbols.iter().any(|reel| reel.contains(&lotus) && reel.contains(&pearl)));
+        }
+    }
+    assert!((300..600).contains(&open), "a lotus opened in {open} of 900 spins");
 }
 
 #[test]
@@ -188,34 +230,43 @@ fn the_options_of_the_clockmaker_are_equal_but_for_the_cap() {
     );
 }
 
+/// The slots of coins that stay.
+const HOLDING: [&str; 2] = ["river-of-stars", "gold-temple-bells"];
+
 #[test]
-fn six_coins_of_river_of_stars_hold_and_every_new_one_renews_the_respins() {
-    let slot = slot("river-of-stars");
-    let coin = place(&slot, "coin");
-    for (_, events) in with(&slot, "base", Feature::Hold, 100) {
-        let boards: Vec<_> =
-            events.iter().filter(|event| is_board(event)).map(|board| shown(board, coin)).collect();
-        let left = |event: &Event| if let Event::Hold { left } = event { Some(*left) } else { None };
-        let lefts: Vec<u32> = events.iter().filter_map(left).collect();
-        assert!(boards[0] >= 6 && boards.is_sorted());
-        assert_eq!((lefts[0], boards.len()), (3, lefts.len() + 1));
-        for (place, pair) in boards.windows(2).enumerate() {
-            let next = if pair[1] > pair[0] { 3 } else { lefts[place] - 1 };
-            assert_eq!(lefts.get(place + 1).copied().unwrap_or(0), if pair[1] == 15 { 0 } else { next });
+fn six_coins_hold_and_every_new_one_renews_the_respins() {
+    for slot in HOLDING.map(slot) {
+        let coin = place(&slot, "coin");
+        for (_, events) in with(&slot, "base", Feature::Hold, 100) {
+            let boards: Vec<_> =
+                events.iter().filter(|event| is_board(event)).map(|board| shown(board, coin)).collect();
+            let left = |event: &Event| if let Event::Hold { left } = event { Some(*left) } else { None };
+            let lefts: Vec<u32> = events.iter().filter_map(left).collect();
+            assert!(boards[0] >= 6 && boards.is_sorted());
+            assert_eq!((lefts[0], boards.len()), (3, lefts.len() + 1));
+            for (place, pair) in boards.windows(2).enumerate() {
+                let next = if pair[1] > pair[0] { 3 } else { lefts[place] - 1 };
+                let next = if pair[1] == 15 { 0 } else { next };
+                assert_eq!(lefts.get(place + 1).copied().unwrap_or(0), next);
+            }
         }
     }
 }
 
 #[test]
-fn a_sky_full_of_coins_is_the_grand_beside_what_the_coins_pay() {
-    let slot = slot("river-of-stars");
-    for (outcome, events) in with(&slot, "base", Feature::Grand, 3) {
-        let Some(Event::Board { values, .. }) = events.iter().rfind(|event| is_board(event)) else {
-            panic!("no board")
-        };
-        let coins: u64 = values.iter().flatten().map(|value| u64::from(*value)).sum();
-        assert!(values.iter().flatten().all(|value| *value > 0));
-        assert!(events.contains(&Event::Grand) && outcome.pays >= coins.min(150_000));
+fn a_board_full_of_coins_is_the_grand_beside_what_the_coins_pay() {
+    for slot in HOLDING.map(slot) {
+        let cap = u64::from(slot.sheet().rules.cap);
+        let pays = slot.sheet().rules.hold.as_ref().unwrap().full.map(u64::from);
+        for (outcome, events) in with(&slot, "base", Feature::Grand, 3) {
+            let Some(Event::Board { values, .. }) = events.iter().rfind(|event| is_board(event)) else {
+                panic!("no board")
+            };
+            let coins: u64 = values.iter().flatten().map(|value| u64::from(*value)).sum();
+            assert!(values.iter().flatten().all(|value| *value > 0));
+            assert!(events.contains(&Event::Grand { pays }));
+            assert!(outcome.pays >= coins.min(cap) + pays.unwrap_or(0));
+        }
     }
 }
 

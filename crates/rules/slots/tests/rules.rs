@@ -68,6 +68,22 @@ fn what_cannot_be_played_is_refused_by_name() {
     assert_eq!(refused("cap = 100_000", "cap = 0"), SheetError::Bounds("cap"));
 }
 
+#[test]
+fn a_prize_and_a_pool_exclude_each_other_and_only_a_wild_opens() {
+    let refused = |text: &str, from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        Slot::parse(&text.replacen(from, to, 1)).unwrap_err()
+    };
+    let full = include_str!("mechanics/full.toml");
+    let pool = refused(full, "hold = {", "contribution = 100\nhold = {");
+    assert_eq!(pool, SheetError::Mismatch("full beside a pool"));
+    assert_eq!(refused(full, "full = 100_000", "full = 0"), SheetError::Bounds("full"));
+    let open = include_str!("mechanics/open.toml");
+    assert_eq!(refused(open, "role = \"wild\", ", ""), SheetError::Role("lotus".into()));
+    let redrawn = refused(open, "free_spins = {", "walk = { most = 5 }\nfree_spins = {");
+    assert!(matches!(redrawn, SheetError::Mismatch(_)));
+}
+
 /// The places of all numbers within a value.
 fn numbers(value: &toml::Value, path: &[String]) -> Vec<Vec<String>> {
     let below = |name: String, value: &toml::Value| numbers(value, &[path, &[name]].concat());

@@ -6,7 +6,8 @@ use anyhow::{Result, bail};
 use baize_core::Ctx;
 use baize_lobby as lobby;
 use baize_lobby::Opening;
-use baize_store::{Db, WriteKey, catalogue};
+use baize_store::{Db, Tx, WriteKey, catalogue};
+use baize_time::Span;
 
 use super::operator::at_desk;
 use crate::config::Config;
@@ -25,6 +26,14 @@ pub(crate) enum Command {
     Announce {
         /// The game's id
         game: String,
+    },
+    /// Close a game for maintenance: no new stakes, open rounds end; `open` opens it again
+    Maintain {
+        /// The game's id
+        game: String,
+        /// Minutes until it should be over; players are shown the time
+        #[arg(long)]
+        minutes: Option<u16>,
     },
     /// Hide a game from the lobby
     Hide {
@@ -48,6 +57,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Open { game } => (game, Opening::Open),
         Command::Announce { game } => (game, Opening::Announced),
         Command::Hide { game } => (game, Opening::Hidden),
+        Command::Maintain { game, minutes } => return maintain(game, minutes, config).await,
     };
     if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
         bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
@@ -57,10 +67,28 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Ok(db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await?)
     };
     if !at_desk(config, set).await? {
-        bail!("the catalogue has no game `{game}`; `baize catalogue list` shows them");
+        bail!("{}", unknown(&game));
     }
     println!("{game} is {}.", word(opening));
     Ok(ExitCode::SUCCESS)
+}
+
+async fn maintain(game: String, minutes: Option<u16>, config: &Config) -> Result<ExitCode> {
+    let id = game.clone();
+    let set = async move |db: Db, ctx: Ctx| {
+        let until = minutes.map(|minutes| ctx.now.plus(Span::minutes(minutes.into())));
+        let close = move |tx: &mut Tx| lobby::close_for_maintenance(tx, &ctx, &id, until);
+        Ok(db.write(WriteKey::SHARED, close).await?)
+    };
+    if !at_desk(config, set).await? {
+        bail!("{}", unknown(&game));
+    }
+    println!("{game} is under maintenance.");
+    Ok(ExitCode::SUCCESS)
+}
+
+fn unknown(game: &str) -> String {
+    format!("the catalogue has no game `{game}`; `baize catalogue list` shows them")
 }
 
 async fn list(db: &Db) -> Result<ExitCode> {
@@ -76,5 +104,6 @@ fn word(opening: Opening) -> &'static str {
         Opening::Open => "open",
         Opening::Announced => "announced",
         Opening::Hidden => "hidden",
+        Opening::Maintenance => "maintenance",
     }
 }

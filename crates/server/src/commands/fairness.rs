@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use baize_fairness::{ChainLink, ClientSeed, Commitment, ServerSeed};
-use baize_games::tables::crash;
+use baize_games::tables::{self, crash};
 use baize_games::{Claim, Progress, Verified, find, games, verify};
 use baize_money::{Amount, Multiplier};
 
@@ -13,7 +13,9 @@ pub(crate) enum Command {
     /// Print the numbers and the outcome that a revealed server seed gives, and check its commitment
     Verify(Args),
     /// Print where a crash round breaks off, and check that its hash leads back to an earlier one
-    Crash(CrashArgs),
+    Crash(LinkArgs),
+    /// Print what a round of any table brings, and check that its hash leads back to an earlier one
+    Table(TableArgs),
 }
 
 #[derive(clap::Args)]
@@ -45,7 +47,16 @@ pub(crate) struct Args {
 }
 
 #[derive(clap::Args)]
-pub(crate) struct CrashArgs {
+pub(crate) struct TableArgs {
+    /// The table, such as dune-dragon-tiger
+    #[arg(long)]
+    table: String,
+    #[command(flatten)]
+    link: LinkArgs,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct LinkArgs {
     /// The round's hash, as it was uncovered
     #[arg(long)]
     hash: String,
@@ -69,19 +80,40 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
             verified.commitment_matches
         }
         Command::Crash(args) => crash_round(&args)?,
+        Command::Table(args) => table_round(&args)?,
     };
     Ok(if kept == Some(false) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
+fn link(text: &str) -> Result<ChainLink> {
+    ChainLink::parse(text).context("a hash of the chain is 64 hexadecimal digits")
+}
+
 /// Whether the hash leads back to the earlier one, if one was given.
-fn crash_round(args: &CrashArgs) -> Result<Option<bool>> {
-    let link = |text| ChainLink::parse(text).context("a hash of the chain is 64 hexadecimal digits");
+fn table_round(args: &TableArgs) -> Result<Option<bool>> {
+    let Some(table) = tables::find(&args.table) else {
+        let known: Vec<_> = tables::TABLES.iter().map(|table| table.id).collect();
+        bail!("there is no table `{}`: choose {}", args.table, known.join(", "));
+    };
+    let hash = link(&args.link.hash)?;
+    println!("game hash         {hash}");
+    println!("previous hash     {}", hash.previous());
+    println!("outcome           {}", table.draw(hash, &args.link.salt).outcome);
+    chain(&args.link, hash)
+}
+
+/// Whether the hash leads back to the earlier one, if one was given.
+fn crash_round(args: &LinkArgs) -> Result<Option<bool>> {
     let hash = link(&args.hash)?;
     let hundredths = crash::crash_point(hash, &args.salt);
     println!("game hash         {hash}");
     println!("number            {} of 4294967296", hash.number(&args.salt));
     println!("previous hash     {}", hash.previous());
     println!("crash point       {}", Multiplier::from_parts(hundredths.saturating_mul(100)));
+    chain(args, hash)
+}
+
+fn chain(args: &LinkArgs, hash: ChainLink) -> Result<Option<bool>> {
     let Some(earlier) = &args.earlier else { return Ok(None) };
     let follows = hash.follows(link(earlier)?, args.rounds);
     println!(

@@ -15,6 +15,7 @@ use baize_store::StoreConfig;
 use baize_time::Span;
 
 use super::gateways::ConfiguredGateway;
+use super::providers::ConfiguredProvider;
 use super::settings::LogFormat;
 use crate::connections::ConnectionLimits;
 
@@ -53,6 +54,8 @@ pub(crate) struct Config {
     pub(crate) sandbox: SandboxConfig,
     /// Further gateways, in the order in which they are asked.
     pub(crate) gateways: Vec<ConfiguredGateway>,
+    /// Providers of outside games.
+    pub(crate) game_providers: Vec<ConfiguredProvider>,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.
     pub(crate) connections: ConnectionLimits,

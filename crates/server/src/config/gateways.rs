@@ -87,20 +87,11 @@ pub(super) fn read(path: &Path, site: &Site) -> Result<Vec<ConfiguredGateway>, S
 
 fn checked(entry: Entry, site: &Site) -> Result<ConfiguredGateway, String> {
     let Entry { name, number, url, secret_file, live, routes } = entry;
-    let is_plain = (1..=32).contains(&name.len())
-        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-    if !is_plain {
-        return Err(format!("`{name}` is no name of small letters, digits and hyphens"));
-    }
+    must_be_plain(&name)?;
     if live {
         may_move_real_money(&name, site)?;
     }
-    if live == TEST_GATEWAYS.contains(&number) {
-        let (first, last) = (TEST_GATEWAYS.start(), TEST_GATEWAYS.end());
-        return Err(format!(
-            "`{name}` has the number {number}: {first} to {last} are for test money, all above for real money"
-        ));
-    }
+    must_have_fitting_number(&name, number, live)?;
     for method in routes.iter().flat_map(|route| &route.methods) {
         let mut known = site.deposits.methods.iter().map(|known| &known.name);
         let mut paid_out = site.withdrawals.methods.iter().map(|known| &known.name);
@@ -118,8 +109,26 @@ fn checked(entry: Entry, site: &Site) -> Result<ConfiguredGateway, String> {
     Ok(ConfiguredGateway { name, number, url, secret, is_live: live, routes })
 }
 
+/// A name that fits into an address.
+pub(super) fn must_be_plain(name: &str) -> Result<(), String> {
+    let is_plain = (1..=32).contains(&name.len())
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+    if is_plain { Ok(()) } else { Err(format!("`{name}` is no name of small letters, digits and hyphens")) }
+}
+
+/// A reader of the ledger knows test money by the number of its account.
+pub(super) fn must_have_fitting_number(name: &str, number: u16, is_live: bool) -> Result<(), String> {
+    if is_live != TEST_GATEWAYS.contains(&number) {
+        return Ok(());
+    }
+    let (first, last) = (TEST_GATEWAYS.start(), TEST_GATEWAYS.end());
+    Err(format!(
+        "`{name}` has the number {number}: {first} to {last} are for test money, all above for real money"
+    ))
+}
+
 /// Real money is denied by default (decisions D3).
-fn may_move_real_money(name: &str, site: &Site) -> Result<(), String> {
+pub(super) fn may_move_real_money(name: &str, site: &Site) -> Result<(), String> {
     if site.live_money == LiveMoney::Forbidden {
         return Err(format!(
             "`{name}` moves real money, which the profile of {} forbids; a test gateway says `live = false`",
@@ -133,7 +142,7 @@ fn may_move_real_money(name: &str, site: &Site) -> Result<(), String> {
 }
 
 /// https, or http to this machine; no slash at the end.
-fn plain_url(name: &str, text: &str) -> Result<String, String> {
+pub(super) fn plain_url(name: &str, text: &str) -> Result<String, String> {
     let wrong = |why: &str| format!("the url of `{name}` is `{text}`, {why}");
     let url = url::Url::parse(text).map_err(|_| wrong("which is no address"))?;
     let is_local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));

@@ -4,6 +4,7 @@
 mod checked;
 mod file;
 mod gateways;
+mod providers;
 mod resolve;
 mod settings;
 #[cfg(test)]
@@ -13,6 +14,7 @@ use std::path::Path;
 
 pub(crate) use checked::Config;
 pub(crate) use gateways::{ConfiguredGateway, ConfiguredRoute};
+pub(crate) use providers::ConfiguredProvider;
 pub(crate) use resolve::location;
 pub(crate) use settings::{LogFormat, Settings};
 

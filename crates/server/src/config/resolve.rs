@@ -13,10 +13,11 @@ use baize_providers::push::VapidKey;
 use baize_providers::sms::SmsConfig;
 use baize_store::{Location, StoreConfig};
 use baize_time::Span;
+use http::HeaderName;
 
 use super::checked::{Config, PushConfig, SandboxConfig};
-use super::gateways;
 use super::settings::{LogFormat, MailTls, Settings};
+use super::{gateways, providers};
 use crate::connections::ConnectionLimits;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -35,6 +36,12 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         None => Vec::new(),
     };
     let moves_real_money = gateways.iter().any(|gateway| gateway.is_live);
+    let game_providers = match &settings.game_providers {
+        Some(file) => providers::read(file, &site)?,
+        None => Vec::new(),
+    };
+    let mut edge = edge(&settings, &public_url)?;
+    edge.frame_hosts.extend(game_providers.iter().flat_map(|provider| provider.frame_origins.clone()));
     Ok(Config {
         site: Arc::new(site),
         gateways,
@@ -44,7 +51,8 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         job_lease: job_lease(&settings)?,
         listen,
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
-        edge: edge(&settings, &public_url)?,
+        edge,
+        game_providers,
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
             takes_orders: !moves_real_money,
@@ -158,6 +166,7 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
     Ok(EdgeSettings {
         https: public_url.starts_with("https://"),
         trust_forwarded: settings.trust_forwarded.unwrap_or(false),
+        country_header: country_header(settings)?,
         body_limit,
         timeout,
         streams_of_address: settings.streams_of_address.unwrap_or(defaults.streams_of_address),
@@ -166,6 +175,7 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
             .envelope
             .unwrap_or(false)
             .then(|| EnvelopeSettings { fields: ["m".to_owned(), "d".to_owned()], prefix: "/m/".to_owned() }),
+        public_url: public_url.to_owned(),
         frame_hosts,
         status_host: match settings.status_host.as_deref() {
             None | Some("") => String::new(),
@@ -175,6 +185,19 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         ping: defaults.ping,
         endings_age: defaults.endings_age,
     })
+}
+
+/// Only a proxy of one's own overwrites what a client says of its country.
+fn country_header(settings: &Settings) -> Result<Option<HeaderName>, String> {
+    let Some(name) = settings.country_header.as_deref().filter(|name| !name.is_empty()) else {
+        return Ok(None);
+    };
+    if !settings.trust_forwarded.unwrap_or(false) {
+        return Err("country-header needs trust-forwarded: otherwise players name their country themselves"
+            .to_owned());
+    }
+    let parsed = HeaderName::try_from(name);
+    parsed.map(Some).map_err(|_| format!("country-header must be the name of a header, not `{name}`"))
 }
 
 /// Behind the operator's own proxy every connection comes from its address, so counts per address are off unless set.

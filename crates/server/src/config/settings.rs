@@ -76,6 +76,9 @@ pub(crate) struct Settings {
     /// Whether your own proxy is in front, so that its X-Forwarded-For is trusted [default: false]
     #[arg(long, env = "BAIZE_TRUST_FORWARDED", global = true, help_heading = "Network", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) trust_forwarded: Option<bool>,
+    /// The header in which your own proxy names the country of the client in two letters; needs trust-forwarded [default: none, every client counts as one of the site's country]
+    #[arg(long, env = "BAIZE_COUNTRY_HEADER", global = true, help_heading = "Network")]
+    pub(crate) country_header: Option<String>,
     /// The largest request body in bytes [default: 65536]
     #[arg(long, env = "BAIZE_BODY_LIMIT", global = true, help_heading = "Network")]
     pub(crate) body_limit: Option<usize>,
@@ -144,6 +147,10 @@ pub(crate) struct Settings {
     /// Milliseconds that the sandbox gateway takes for a payout [default: 3000]
     #[arg(long, env = "BAIZE_SANDBOX_PAYOUT_DELAY", global = true, help_heading = "Sandbox gateway")]
     pub(crate) sandbox_payout_delay: Option<u64>,
+
+    /// A file that names providers of outside games (docs/providers.md) [default: none]
+    #[arg(long, env = "BAIZE_GAME_PROVIDERS", global = true, help_heading = "Games of providers")]
+    pub(crate) game_providers: Option<PathBuf>,
 
     /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]

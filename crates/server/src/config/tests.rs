@@ -32,6 +32,19 @@ fn behind_a_proxy_connections_are_not_counted_by_address_unless_set() {
 }
 
 #[test]
+fn a_country_is_believed_only_from_a_proxy_of_ones_own() {
+    let settings = |trust_forwarded, name: &str| Settings {
+        trust_forwarded,
+        country_header: Some(name.to_owned()),
+        ..Settings::default()
+    };
+    assert!(refused(&settings(None, "cf-ipcountry")).contains("trust-forwarded"));
+    assert!(refused(&settings(Some(true), "two words")).contains("country-header"));
+    let config = load(&settings(Some(true), "CF-IPCountry"), None).unwrap_or_else(|text| panic!("{text}"));
+    assert_eq!(config.edge.country_header.unwrap().as_str(), "cf-ipcountry");
+}
+
+#[test]
 fn a_flag_wins_over_the_file_and_the_file_over_the_default() {
     let file = file("site = \"brazil\"\nnode = 7\n");
     let flags = Settings { site: Some("philippines".into()), ..Settings::default() };

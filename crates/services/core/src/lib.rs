@@ -15,6 +15,7 @@ pub mod notices;
 pub mod operators;
 pub mod ports;
 pub mod push;
+pub mod rsa_signature;
 pub mod site;
 pub mod toml_text;
 

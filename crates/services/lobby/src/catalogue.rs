@@ -1,13 +1,16 @@
 //! The catalogue as the lobby shows it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use baize_money::{BasisPoints, PlayMode};
 use baize_store::catalogue::{self, GameRow, Opening};
-use baize_store::{StoreError, Tx};
+use baize_store::{StoreError, Tx, game_players};
+use baize_time::Timestamp;
 
 use super::facts;
+use super::game_facts::{GameFacts, list};
 use baize_core::Ctx;
+use baize_core::site::Capability;
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +46,8 @@ pub struct Game {
     pub tags: Vec<String>,
     /// What it is played with.
     pub play_modes: Vec<PlayMode>,
+    /// What lists are sorted and filtered by.
+    pub facts: GameFacts,
 }
 
 /// A part of the lobby.
@@ -81,20 +86,83 @@ pub struct Catalogue {
     /// The games, in order.
     pub games: Vec<Game>,
     index: HashMap<String, usize>,
+    /// The games that only other sites show.
+    elsewhere: HashSet<String>,
 }
 
 impl Game {
+    /// Whether it is not offered in a country.
+    pub fn is_blocked_in(&self, country: &str) -> bool {
+        self.facts.blocked_countries.iter().any(|blocked| blocked == country)
+    }
+
     /// What returns to players in all: what goes into a jackpot does too. Zero where the return is not published.
     pub fn returned(&self) -> BasisPoints {
-        let share = baize_games::find(&self.id).map_or(0, |game| game.jackpot_share().points());
-        BasisPoints::new(self.rtp.points().saturating_add(share))
+        BasisPoints::new(self.rtp.points().saturating_add(self.jackpot_share().points()))
+    }
+
+    /// What of each stake of money goes into a jackpot.
+    pub fn jackpot_share(&self) -> BasisPoints {
+        baize_games::find(&self.id).map_or(BasisPoints::ZERO, baize_games::GameEntry::jackpot_share)
     }
 }
 
 impl Catalogue {
+    /// Leaves what takes gold: the hall first, then the category whose games take nothing else, then the others.
+    fn keep_gold(&mut self) {
+        let of = |games: &[Game], id: &str| games.iter().filter(|game| game.category == id).count();
+        let ids = self.categories.iter().map(|each| each.id.clone());
+        let is_hall: HashSet<String> = ids.filter(|id| of(&self.games, id) == 0).collect();
+        self.games.retain(|game| game.play_modes.contains(&PlayMode::Gold));
+        let games = &self.games;
+        self.providers.retain(|provider| games.iter().any(|game| game.provider == provider.id));
+        self.categories.retain(|each| is_hall.contains(&each.id) || of(games, &each.id) > 0);
+        let takes_money = |id: &str| {
+            games.iter().any(|game| game.category == id && game.play_modes.contains(&PlayMode::Capital))
+        };
+        self.categories.sort_by_key(|each| (!is_hall.contains(&each.id), takes_money(&each.id), each.sort));
+        for (place, category) in (1..).zip(&mut self.categories) {
+            category.sort = place;
+        }
+    }
+
     /// The game of this id.
     pub fn game(&self, id: &str) -> Option<&Game> {
         self.index.get(id).map(|&place| &self.games[place])
+    }
+
+    /// Whether a game is shown by other sites and not by this one.
+    pub fn is_elsewhere(&self, id: &str) -> bool {
+        self.elsewhere.contains(id)
+    }
+
+    /// The catalogue as a visitor from this country sees it.
+    #[must_use]
+    pub fn in_country(&self, country: &str) -> Self {
+        self.without(|game| game.is_blocked_in(country))
+    }
+
+    /// The catalogue without what is blocked in some country: what is shown where nobody knows yet who looks.
+    #[must_use]
+    pub fn open_everywhere(&self) -> Self {
+        self.without(|game| !game.facts.blocked_countries.is_empty())
+    }
+
+    /// Every country where some game is blocked.
+    pub fn blocking_countries(&self) -> HashSet<&str> {
+        self.games.iter().flat_map(|game| &game.facts.blocked_countries).map(String::as_str).collect()
+    }
+
+    fn without(&self, left_out: impl Fn(&Game) -> bool) -> Self {
+        let mut all = self.clone();
+        all.games.retain(|game| !left_out(game));
+        all.index_games();
+        all
+    }
+
+    fn index_games(&mut self) {
+        let places = self.games.iter().enumerate();
+        self.index = places.map(|(place, game)| (game.id.clone(), place)).collect();
     }
 
     /// The games of a category, in order.
@@ -103,8 +171,19 @@ impl Catalogue {
     }
 }
 
-/// Reads the catalogue. The contribution of in-house games is the site's own.
+/// Reads the catalogue as the site shows it. The contribution of in-house games is the site's own. Where nothing is played for
+/// money, it holds only what takes gold, the games of gold alone first (game-supply 5).
 pub fn load(tx: &mut Tx, ctx: &Ctx) -> Result<Catalogue, StoreError> {
+    let mut all = load_all(tx, ctx)?;
+    if !ctx.site.grants(Capability::CapitalPlay) {
+        all.keep_gold();
+    }
+    all.index_games();
+    Ok(all)
+}
+
+/// Reads all that is not hidden, without the index.
+fn load_all(tx: &mut Tx, ctx: &Ctx) -> Result<Catalogue, StoreError> {
     let shown = |opening: Opening| opening != Opening::Hidden;
     let version = facts::catalogue_version(tx)?;
     let providers = catalogue::providers(tx)?
@@ -119,37 +198,67 @@ pub fn load(tx: &mut Tx, ctx: &Ctx) -> Result<Catalogue, StoreError> {
             Ok(Category { id: row.id, lang_key: row.lang_key, sort: row.sort, second_types })
         })
         .collect::<Result<_, StoreError>>()?;
-    let games = catalogue::games(tx)?
-        .into_iter()
-        .filter(|row| shown(row.opening))
-        .map(|row| game(row, ctx))
-        .collect::<Result<Vec<_>, _>>()?;
-    let index = games.iter().enumerate().map(|(place, game)| (game.id.clone(), place)).collect();
-    Ok(Catalogue { version, providers, categories, games, index })
+    let players = game_players::players(tx)?;
+    let (mut games, mut elsewhere) = (Vec::new(), HashSet::new());
+    for row in catalogue::games(tx)?.into_iter().filter(|row| shown(row.opening)) {
+        let sites: Vec<String> = list(&row.sites)?;
+        if sites.is_empty() || sites.iter().any(|site| site == ctx.site.key.as_str()) {
+            let players = players.get(&row.id).copied().unwrap_or(0);
+            games.push(game(row, players, ctx)?);
+        } else {
+            elsewhere.insert(row.id);
+        }
+    }
+    Ok(Catalogue { version, providers, categories, games, index: HashMap::new(), elsewhere })
 }
 
 /// Opens, announces or hides a game; every server notices within seconds. `false` if there is no such game.
 pub fn set_opening(tx: &mut Tx, ctx: &Ctx, id: &str, opening: Opening) -> Result<bool, StoreError> {
-    let known = catalogue::set_opening(tx, id, opening)?;
+    set_state(tx, ctx, id, (opening, None))
+}
+
+/// Closes a game for maintenance that should be over at a time; `None` while nobody knows. Open rounds end. `false` if there is no
+/// such game.
+pub fn close_for_maintenance(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    id: &str,
+    until: Option<Timestamp>,
+) -> Result<bool, StoreError> {
+    set_state(tx, ctx, id, (Opening::Maintenance, until))
+}
+
+/// Stores a game as it is, or a new one; every server notices within seconds.
+pub fn put_game(tx: &mut Tx, ctx: &Ctx, row: &GameRow) -> Result<(), StoreError> {
+    catalogue::put_game(tx, row)?;
+    facts::raise_catalogue_version(tx, ctx)
+}
+
+fn set_state(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    id: &str,
+    (opening, until): (Opening, Option<Timestamp>),
+) -> Result<bool, StoreError> {
+    let known = catalogue::set_opening(tx, id, opening, until.unwrap_or_default())?;
     if known {
         facts::raise_catalogue_version(tx, ctx)?;
     }
     Ok(known)
 }
 
-fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
+fn game(row: GameRow, players: i64, ctx: &Ctx) -> Result<Game, StoreError> {
     let rate = |points: i64| u32::try_from(points).map(BasisPoints::new).map_err(StoreError::damaged);
-    let exact = baize_games::tables::rtp(&row.id);
-    let rtp = match exact {
-        Some(exact) => exact.basis_points().unwrap_or(BasisPoints::ZERO),
-        None => rate(row.rtp)?,
-    };
-    // A game whose rules are not part of this program cannot be open as an in-house game.
+    let exact = baize_games::figures(&row.id);
+    let rtp = exact.map_or_else(|| rate(row.rtp), |figures| Ok(figures.rtp))?;
+    let facts = GameFacts::of(&row, exact, players)?;
+    // A game whose rules are not part of this program, and that no provider plays, cannot be open.
+    let is_nowhere = row.url.is_empty() && row.provider_game.is_empty();
     let opening = match (row.opening, exact) {
-        (Opening::Open, None) if row.url.is_empty() => Opening::Announced,
+        (Opening::Open, None) if is_nowhere => Opening::Announced,
         (opening, _) => opening,
     };
-    let numbers: Vec<i64> = serde_json::from_str(&row.play_modes).map_err(StoreError::damaged)?;
+    let numbers: Vec<i64> = list(&row.play_modes)?;
     Ok(Game {
         bet_cash_rate: if exact.is_some() {
             ctx.site.bonuses.contribution(&row.id)
@@ -157,7 +266,7 @@ fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
             rate(row.bet_cash_rate)?
         },
         url: if row.url.is_empty() { format!("#/Gamedetail?game={}", row.slug) } else { row.url },
-        tags: serde_json::from_str(&row.tags).map_err(StoreError::damaged)?,
+        tags: list(&row.tags)?,
         play_modes: numbers.into_iter().filter_map(PlayMode::from_number).collect(),
         id: row.id,
         slug: row.slug,
@@ -170,5 +279,6 @@ fn game(row: GameRow, ctx: &Ctx) -> Result<Game, StoreError> {
         popular: row.popular,
         is_show_name: row.is_show_name,
         is_pic_need_cut: row.is_pic_need_cut,
+        facts,
     })
 }

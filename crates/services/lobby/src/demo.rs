@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use baize_games::{Listing, listings, slot_listings};
+use baize_games::{Listing, gold_listings, listings, slot_listings, table_listings};
 use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow};
 use baize_store::{StoreError, Tx};
 use serde::Deserialize;
@@ -61,6 +61,8 @@ struct DemoGames {
 enum InHouse {
     Originals,
     Slots,
+    Tables,
+    Gold,
 }
 
 #[derive(Clone, Deserialize)]
@@ -69,6 +71,8 @@ struct DemoGame {
     id: String,
     name: String,
     provider: Option<String>,
+    /// Those of the category, where nothing is said.
+    play_modes: Option<Vec<u8>>,
     #[serde(default)]
     state: State,
     #[serde(default)]
@@ -87,6 +91,8 @@ impl DemoGames {
         let in_house = match self.in_house {
             Some(InHouse::Originals) => listings(),
             Some(InHouse::Slots) => slot_listings(),
+            Some(InHouse::Tables) => table_listings(),
+            Some(InHouse::Gold) => gold_listings(),
             None => Vec::new(),
         };
         in_house.into_iter().map(DemoGame::from).chain(self.list.clone()).collect()
@@ -99,6 +105,7 @@ impl From<(&str, Listing)> for DemoGame {
             id: id.to_owned(),
             name: listing.name.to_owned(),
             provider: None,
+            play_modes: None,
             state: State::Live,
             popular: listing.popular,
             tags: listing.tags.iter().copied().map(String::from).collect(),
@@ -128,12 +135,18 @@ pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
         let DemoProvider { id, name, state } = provider;
         catalogue::put_provider(tx, &ProviderRow { id, name, opening: state.opening(), sort: place })?;
     }
+    // What is new here came out today; what was stored before keeps its day.
+    let stored = catalogue::games(tx)?.into_iter().filter(|row| row.released_on > 0);
+    let known: BTreeMap<String, i64> = stored.map(|row| (row.id, row.released_on)).collect();
+    let today = ctx.now.day(ctx.site.utc_offset).number();
     let mut count = 0;
     for (place, category) in (1_i64..).zip(demo.categories) {
         let second_types = to_json(&category.second_types)?;
         if let Some(games) = demo.games.get(&category.id) {
             for (number, game) in (1_i64..).zip(games.games()) {
-                catalogue::put_game(tx, &row(&category.id, place * 1_000 + number, games, game)?)?;
+                let came_out = known.get(&game.id).copied().unwrap_or(today);
+                let row = row(&category.id, (place * 1_000 + number, came_out), games, game)?;
+                catalogue::put_game(tx, &row)?;
                 count += 1;
             }
         }
@@ -144,24 +157,23 @@ pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-fn row(category: &str, sort: i64, games: &DemoGames, game: DemoGame) -> Result<GameRow, StoreError> {
+fn row(
+    category: &str,
+    (sort, released_on): (i64, i64),
+    games: &DemoGames,
+    game: DemoGame,
+) -> Result<GameRow, StoreError> {
     Ok(GameRow {
-        slug: game.id.clone(),
-        id: game.id,
         provider: game.provider.unwrap_or_else(|| games.provider.clone()),
         category: category.to_owned(),
-        name: game.name,
-        url: String::new(),
-        icon_url: String::new(),
         opening: game.state.opening(),
         sort,
-        rtp: 0,
         bet_cash_rate: 10_000,
         popular: game.popular,
-        is_show_name: true,
-        is_pic_need_cut: false,
         tags: to_json(&game.tags)?,
-        play_modes: to_json(&games.play_modes)?,
+        play_modes: to_json(game.play_modes.as_ref().unwrap_or(&games.play_modes))?,
+        released_on,
+        ..GameRow::announced(&game.id, &game.name)
     })
 }
 
@@ -194,7 +206,7 @@ mod tests {
                 assert_eq!(open, baize_games::tables::is_in_house(&game.id), "{}", game.id);
             }
         }
-        assert!(ids.len() > 60);
+        assert!(ids.len() >= 50, "{}", ids.len());
     }
 
     /// What the page's build draws a picture for. `BAIZE_UPDATE=1 cargo test -p baize-lobby demo` writes the file again.

@@ -4,14 +4,22 @@ pub mod announcements;
 mod catalogue;
 mod demo;
 mod facts;
+mod game_facts;
 mod lists;
 mod open_game;
+mod popularity;
+mod similar;
 
 pub use baize_core::closing::{Closed, close_site, closed, open_site};
-pub use catalogue::{Catalogue, Category, Game, Provider, load, set_opening};
+pub use catalogue::{
+    Catalogue, Category, Game, Provider, close_for_maintenance, load, put_game, set_opening,
+};
 pub use demo::{is_empty, seed};
 pub use facts::catalogue_version;
+pub use game_facts::GameFacts;
 pub use lists::{favorites, is_favorite, recents, set_favorite};
-pub use open_game::{GameRefusal, note_opened, playable, takes_bets};
+pub use open_game::{GameRefusal, note_opened, playable, playable_in, shown_in, takes_bets};
+pub use popularity::{changed_players, put_players};
+pub use similar::similar;
 
-pub use baize_store::catalogue::Opening;
+pub use baize_store::catalogue::{Opening, Orientation, RtpSource};

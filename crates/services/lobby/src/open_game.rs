@@ -1,6 +1,7 @@
 //! Opening a game's page.
 
 use baize_store::{PlayerId, StoreError, Tx, catalogue, favorites};
+use baize_time::Timestamp;
 
 use super::{Catalogue, Game, Opening};
 use baize_core::{Ctx, closing};
@@ -12,12 +13,35 @@ pub enum GameRefusal {
     Unknown,
     /// It is announced, and not open.
     NotOpen,
+    /// It takes no new stakes until this time; `None` while nobody knows.
+    Maintenance(Option<Timestamp>),
+    /// It is not offered at this site, or not in this country.
+    Region,
 }
 
-/// The game, if it can be played.
+/// The game, if it can be played at this site.
 pub fn playable<'a>(catalogue: &'a Catalogue, id: &str) -> Result<&'a Game, GameRefusal> {
-    let game = catalogue.game(id).ok_or(GameRefusal::Unknown)?;
-    if game.opening == Opening::Open { Ok(game) } else { Err(GameRefusal::NotOpen) }
+    playable_in(catalogue, id, "")
+}
+
+/// The game, if it can be played from a country.
+pub fn playable_in<'a>(catalogue: &'a Catalogue, id: &str, country: &str) -> Result<&'a Game, GameRefusal> {
+    let game = shown_in(catalogue, id, country)?;
+    match game.opening {
+        Opening::Open => Ok(game),
+        Opening::Maintenance => Err(GameRefusal::Maintenance(game.facts.maintenance_until)),
+        Opening::Announced | Opening::Hidden => Err(GameRefusal::NotOpen),
+    }
+}
+
+/// The game, if it is offered at this site and in a country, open or not.
+pub fn shown_in<'a>(catalogue: &'a Catalogue, id: &str, country: &str) -> Result<&'a Game, GameRefusal> {
+    match catalogue.game(id) {
+        Some(game) if game.is_blocked_in(country) => Err(GameRefusal::Region),
+        Some(game) => Ok(game),
+        None if catalogue.is_elsewhere(id) => Err(GameRefusal::Region),
+        None => Err(GameRefusal::Unknown),
+    }
 }
 
 /// Whether the site is open and the game can be played, asked of the store.

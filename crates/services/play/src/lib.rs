@@ -1,7 +1,9 @@
 //! Games: the originals, the shared rounds of tables, and the record of bets.
 
 pub mod bets;
+pub mod gold;
 pub mod originals;
+pub mod providers;
 mod replay;
 pub mod tables;
 pub mod verify;

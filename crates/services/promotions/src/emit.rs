@@ -5,7 +5,7 @@ use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Release};
 use baize_promotions_rules::{Event, Requirement, RequirementChange, RequirementKind};
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{PlayerId, RequirementId, StoreError, Tx, rounds, table_bets};
+use baize_store::{PlayerId, RequirementId, StoreError, Tx, providers, rounds, table_bets};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -79,6 +79,11 @@ pub struct AppliedEffects {
 }
 
 impl PendingEffects {
+    /// Whether anything is to be posted.
+    pub fn moves(&self) -> bool {
+        !self.postings.is_empty()
+    }
+
     /// Posts everything and writes the wallet.
     pub fn post(
         self,
@@ -130,6 +135,22 @@ pub fn emit(
         }
         _ if returned.is_positive() => pending.open = open_requirements(tx, wallet)?,
         _ => {}
+    }
+    release_returned(tx, ctx, wallet.player(), returned.min(held), &mut pending)?;
+    Ok(pending)
+}
+
+/// Money that comes back from an open round without an event: bonus money among it may find its requirement already met.
+pub fn bring_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    (postings, returned): (Vec<Posting>, Amount),
+) -> Result<PendingEffects, StoreError> {
+    let held = bonus_after(wallet, &postings)?;
+    let mut pending = PendingEffects { postings, notices: Vec::new(), open: Vec::new() };
+    if returned.is_positive() {
+        pending.open = open_requirements(tx, wallet)?;
     }
     release_returned(tx, ctx, wallet.player(), returned.min(held), &mut pending)?;
     Ok(pending)
@@ -222,6 +243,7 @@ fn give_up_lost(
         || !wallet.balance(Bucket::FrozenBonus).is_zero()
         || !rounds::open_of_player(tx, wallet.player())?.is_empty()
         || table_bets::has_open(tx, wallet.player())?
+        || !providers::rounds::open_of_player(tx, wallet.player())?.is_empty()
     {
         return Ok(());
     }

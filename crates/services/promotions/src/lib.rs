@@ -13,5 +13,7 @@ pub mod sports;
 pub mod wagering;
 pub mod wallet;
 
-pub use emit::{AppliedEffects, Emission, Notice, PendingEffects, emit, emit_for, open_requirements};
+pub use emit::{
+    AppliedEffects, Emission, Notice, PendingEffects, bring_back, emit, emit_for, open_requirements,
+};
 pub use friend_reports::FollowFriend;

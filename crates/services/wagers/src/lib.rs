@@ -11,6 +11,7 @@
 //! | [`PendingWager::post`] | [`Wager`] | the stake is posted, the round goes on |
 //! | [`settle()`] | [`SettledWager`] | payout, wagering requirements, event, day's tally |
 //! | [`settle_sports`] | [`SettledSports`] | the same, and the tally of sports |
+//! | [`Wager::lower`] | [`Wager`] | a part of the stake is back, event; the round goes on |
 //! | [`Wager::void`] | [`VoidedWager`] | the stake is back, event |
 //! | [`SettledWager::record`], [`VoidedWager::record`] | the round's row | |
 //!
@@ -23,6 +24,9 @@
 //!
 //! - *A free round* ([`permit_free`]) is over in one step. Its stake is given and staked in one posting, asks no balance and
 //!   counts for nothing; its payout is bonus money with a wagering requirement of its own.
+//!
+//! - *A round of an outside game* posts each stake with [`PendingWager::post_to_provider`] and each win with
+//!   [`pay_provider_win`], as its provider calls, and is counted once with [`count_provider_round`].
 //!
 //! A stake cannot be posted without being funded:
 //!
@@ -57,6 +61,7 @@
 mod free;
 pub mod jackpots;
 mod pending;
+mod provider;
 mod record;
 mod refusal;
 mod settle;
@@ -70,11 +75,16 @@ mod wager;
 
 pub use free::{PermittedFreeRound, SettledFreeRound, permit_free};
 pub use pending::PendingWager;
+pub use provider::{
+    CountedRound, ProviderGameTerms, ProviderNumber, TakenBack, TakenWin, correct_provider_tally,
+    count_provider_round, give_provider_stake_back, pay_free_provider_win, pay_provider_promo,
+    pay_provider_win, permit_unpaid, take_free_provider_win_back, take_provider_win_back,
+};
 pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
 pub use settle::{EndingWager, SettledWager, Settlement, settle};
 pub use sports::{CorrectedSports, SettledSports, SportsResult, settle_sports, take_back_sports};
-pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, permit, permit_extra};
+pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, check_stake, permit, permit_extra};
 pub use terms::SettledTerms;
 pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};
 pub use void::VoidedWager;

@@ -45,6 +45,11 @@ impl PendingWager {
         Ok(wager)
     }
 
+    /// The wager, and its stake that is still to be posted.
+    pub(crate) fn into_stake(self) -> (Wager, Funds, Permit) {
+        (self.wager, self.funds, self.permit)
+    }
+
     pub(crate) fn into_parts(self) -> (Wager, Posting, bool) {
         let Self { wager, funds, permit, was_open } = self;
         #[expect(clippy::disallowed_methods, reason = "the one place that posts stakes")]

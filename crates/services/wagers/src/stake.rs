@@ -50,13 +50,19 @@ pub fn permit(
     request: StakeRequest<'_>,
 ) -> Result<PermittedStake, WagerError> {
     let permitted = permit_given(tx, ctx, wallet, request)?;
-    let PlayLimits { min_stake, max_stake, .. } = permitted.limits;
-    if request.amount < min_stake || !request.amount.is_positive() {
-        Err(WagerRefusal::StakeBelowMin(min_stake).into())
-    } else if request.amount > max_stake {
-        Err(WagerRefusal::StakeAboveMax(max_stake).into())
+    check_stake(&permitted.limits, request.amount)?;
+    Ok(permitted)
+}
+
+/// Refuses a bet whose whole stake is below the least or above the most of its limits.
+pub fn check_stake(limits: &PlayLimits, stake: Amount) -> Result<(), WagerRefusal> {
+    let PlayLimits { min_stake, max_stake, .. } = *limits;
+    if stake < min_stake || !stake.is_positive() {
+        Err(WagerRefusal::StakeBelowMin(min_stake))
+    } else if stake > max_stake {
+        Err(WagerRefusal::StakeAboveMax(max_stake))
     } else {
-        Ok(permitted)
+        Ok(())
     }
 }
 
@@ -164,7 +170,7 @@ impl FundedStake {
 }
 
 impl Wager {
-    /// Adds a stake, which is posted with what follows.
+    /// Adds a stake, which is posted with what follows. A part is given back by [`Wager::lower`].
     pub fn raise(mut self, extra: FundedStake) -> Result<PendingWager, WagerRefusal> {
         let sum = |a: Amount, b: Amount| a.checked_add(b).ok_or(WagerRefusal::TooLarge);
         self.stake = sum(self.stake, extra.amount)?;

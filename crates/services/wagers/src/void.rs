@@ -1,7 +1,7 @@
 //! A bet that does not count: its stake goes back.
 
 use baize_core::Ctx;
-use baize_ledger::{Posting, RequestKey, Wallet};
+use baize_ledger::{Funds, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Multiplier};
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::Event;
@@ -13,7 +13,7 @@ use crate::record::{RoundRecord, settled_row};
 use crate::settle::bet_of;
 use crate::terms::SettledTerms;
 use crate::wager::bonus_of;
-use crate::{Wager, WagerError};
+use crate::{Wager, WagerError, WagerRefusal};
 
 /// A bet whose stake is back, and that is not recorded yet.
 #[derive(Debug)]
@@ -33,14 +33,46 @@ impl Wager {
         wallet: &mut Wallet,
         key: Option<&RequestKey>,
     ) -> Result<VoidedWager, WagerError> {
-        let stake = self.funds();
-        #[expect(clippy::disallowed_methods, reason = "the one place that gives stakes back")]
-        let postings = vec![Posting::void_stake(self.id, stake)];
-        let event = Event::BetVoided(bet_of(&self, Amount::ZERO, SettledTerms::default()));
-        let pending = emit(tx, ctx, wallet, Emission { event, postings, returned: bonus_of(stake) })?;
-        let effects = pending.post(tx, wallet, &ctx.cause(key))?;
+        let effects = give_back(tx, ctx, wallet, (&self, self.funds()), key)?;
         Ok(VoidedWager { wager: self, voided_at: ctx.now, effects })
     }
+
+    /// Gives a part of the stake of an open bet back, in the proportion of its buckets. The bet goes on with the rest.
+    pub fn lower(
+        mut self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        wallet: &mut Wallet,
+        (part, key): (Amount, Option<&RequestKey>),
+    ) -> Result<(Self, AppliedEffects), WagerError> {
+        let back = self.share(part)?;
+        let less = |a: Amount, b: Amount| {
+            a.checked_sub(b).filter(|rest| !rest.is_negative()).ok_or(WagerRefusal::TooLarge)
+        };
+        let returned = Self { stake: part, ..self.clone() };
+        self.stake = less(self.stake, part)?;
+        if let Funds::Capital(split) = back {
+            self.split.cash = less(self.split.cash, split.cash)?;
+            self.split.bonus = less(self.split.bonus, split.bonus)?;
+        }
+        let effects = give_back(tx, ctx, wallet, (&returned, back), key)?;
+        Ok((self, effects))
+    }
+}
+
+/// Posts what goes back of a stake, and emits that so much does not count.
+fn give_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    (wager, back): (&Wager, Funds),
+    key: Option<&RequestKey>,
+) -> Result<AppliedEffects, WagerError> {
+    #[expect(clippy::disallowed_methods, reason = "the one place that gives stakes back")]
+    let postings = vec![Posting::void_stake(wager.id, back)];
+    let event = Event::BetVoided(bet_of(wager, Amount::ZERO, SettledTerms::default()));
+    let pending = emit(tx, ctx, wallet, Emission { event, postings, returned: bonus_of(back) })?;
+    Ok(pending.post(tx, wallet, &ctx.cause(key))?)
 }
 
 impl VoidedWager {

@@ -15,6 +15,12 @@ pub enum Code {
     JackpotSeed,
     /// A jackpot reaches the player who won it.
     JackpotAward,
+    /// A stake in a game of an outside provider leaves the player.
+    ProviderStake,
+    /// A payout of an outside game reaches the player, stake included.
+    ProviderWin,
+    /// A stake or a payout of an outside game goes back where it came from.
+    ProviderRollback,
     /// Bonus money is given.
     BonusGrant,
     /// Bonus money becomes cash.
@@ -31,10 +37,14 @@ pub enum Code {
     Commission,
     /// The house gives the stake of a free round.
     FreeStake,
+    /// Money that a provider gives without a bet.
+    ProviderPromo,
     /// Gold is given.
     GoldGrant,
     /// Gold of a promotion is taken back.
     GoldReversal,
+    /// A player buys a look with gold.
+    GoldSpend,
     /// A gateway confirmed a deposit.
     Deposit,
     /// A credited payment went back to the payer.
@@ -63,13 +73,16 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 33] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
         Self::JackpotContribution,
         Self::JackpotSeed,
         Self::JackpotAward,
+        Self::ProviderStake,
+        Self::ProviderWin,
+        Self::ProviderRollback,
         Self::BonusGrant,
         Self::BonusRelease,
         Self::BonusForfeit,
@@ -78,8 +91,10 @@ impl Code {
         Self::RewardReversal,
         Self::Commission,
         Self::FreeStake,
+        Self::ProviderPromo,
         Self::GoldGrant,
         Self::GoldReversal,
+        Self::GoldSpend,
         Self::Deposit,
         Self::DepositReversal,
         Self::ExtraReversal,
@@ -103,6 +118,9 @@ impl Code {
             Self::JackpotContribution => 4,
             Self::JackpotSeed => 5,
             Self::JackpotAward => 6,
+            Self::ProviderStake => 7,
+            Self::ProviderWin => 8,
+            Self::ProviderRollback => 9,
             Self::BonusGrant => 10,
             Self::BonusRelease => 11,
             Self::BonusForfeit => 12,
@@ -111,8 +129,10 @@ impl Code {
             Self::RewardReversal => 15,
             Self::Commission => 16,
             Self::FreeStake => 17,
+            Self::ProviderPromo => 18,
             Self::GoldGrant => 20,
             Self::GoldReversal => 21,
+            Self::GoldSpend => 22,
             Self::Deposit => 30,
             Self::DepositReversal => 31,
             Self::ExtraReversal => 32,

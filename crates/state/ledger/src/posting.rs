@@ -2,7 +2,7 @@
 
 use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_protection::{Action, Permit};
-use baize_store::{DebtId, DepositId, GrantId, RequirementId, RoundId, WithdrawalId};
+use baize_store::{DebtId, DepositId, GrantId, PurchaseId, RequirementId, RoundId, WithdrawalId};
 
 use crate::account::{Account, Currency, House};
 use crate::code::Code;
@@ -97,6 +97,47 @@ impl Posting {
         Self::free(Code::JackpotAward, round.get(), movements)
     }
 
+    /// A stake in a game of an outside provider. The permit is for exactly this stake.
+    pub fn provider_stake(round: RoundId, provider: u16, stake: Funds, permit: Permit) -> Self {
+        let house = house_of(House::Provider(provider), stake);
+        let movements = stake.parts().map(|(bucket, part)| (Account::Player(bucket), house, part));
+        let posting = Self::free(Code::ProviderStake, round.get(), movements.collect());
+        Self { permit: Some(permit), ..posting }
+    }
+
+    /// A payout of a game of an outside provider, stake included.
+    pub fn provider_win(round: RoundId, provider: u16, payout: Funds) -> Self {
+        Self::from_provider(Code::ProviderWin, round, provider, payout)
+    }
+
+    /// Money or gold that a provider gives without a bet.
+    pub fn provider_promo(round: RoundId, provider: u16, amount: Funds) -> Self {
+        Self::from_provider(Code::ProviderPromo, round, provider, amount)
+    }
+
+    /// A stake in an outside game goes back the way it came.
+    pub fn provider_stake_back(round: RoundId, provider: u16, stake: Funds) -> Self {
+        Self::from_provider(Code::ProviderRollback, round, provider, stake)
+    }
+
+    /// A payout of an outside game goes back to where it came from, its provider or the bonuses: what is taken leaves the
+    /// buckets, what is not there becomes the player's debt. Gold is never owed.
+    pub fn provider_win_back(round: RoundId, to: House, taken: Funds, owed: Amount) -> Self {
+        let to = house_of(to, taken);
+        let movements = taken.parts().map(|(bucket, part)| (Account::Player(bucket), to, part));
+        let owed = match taken {
+            Funds::Capital(_) => Some((money(House::Debts), to, owed)),
+            Funds::Gold(_) => None,
+        };
+        Self::free(Code::ProviderRollback, round.get(), movements.chain(owed).collect())
+    }
+
+    fn from_provider(code: Code, round: RoundId, provider: u16, funds: Funds) -> Self {
+        let from = house_of(House::Provider(provider), funds);
+        let movements = funds.parts().map(|(bucket, part)| (from, Account::Player(bucket), part));
+        Self::free(code, round.get(), movements.collect())
+    }
+
     /// Bonus money for the wagering `requirement`.
     pub fn bonus_grant(requirement: RequirementId, amount: Amount) -> Self {
         let (from, to) = (money(House::Bonuses), Account::Player(Bucket::Bonus));
@@ -154,6 +195,12 @@ impl Posting {
     pub fn gold_grant(reference: i64, amount: Amount) -> Self {
         let issue = Account::House(House::Issue, Currency::Gold);
         Self::one(Code::GoldGrant, reference, issue, Account::Player(Bucket::Gold), amount)
+    }
+
+    /// Gold that a player pays for a look goes back to where gold comes from.
+    pub fn gold_spend(purchase: PurchaseId, price: Amount) -> Self {
+        let issue = Account::House(House::Issue, Currency::Gold);
+        Self::one(Code::GoldSpend, purchase.get(), Account::Player(Bucket::Gold), issue, price)
     }
 
     /// A deposit that a gateway has confirmed. The permit is for exactly this amount.
@@ -261,7 +308,9 @@ impl Posting {
         self.permit.as_ref().filter(|permit| match permit.action() {
             Action::Stake { play_mode, amount: permitted } => {
                 let is_of_type = |&(from, ..): &(Account, _, _)| from.play_mode() == Some(play_mode);
-                self.code == Code::Stake && permitted == amount && self.movements.iter().all(is_of_type)
+                matches!(self.code, Code::Stake | Code::ProviderStake)
+                    && permitted == amount
+                    && self.movements.iter().all(is_of_type)
             }
             Action::Deposit { amount: permitted } => self.code == Code::Deposit && permitted == amount,
             Action::Award => false,

@@ -3,11 +3,13 @@
 use std::fmt;
 
 use baize_money::{Amount, Bucket};
+use baize_store::providers::transactions::{self, MovedSum, TransactionKind};
 use baize_store::transfers::{self, TransferRow};
 use baize_store::wallets::{self, WalletRow};
 use baize_store::{Db, PlayerId, StoreError, Tx};
-use baize_store::{debts, jackpots};
+use baize_store::{debts, gold, jackpots};
 
+use crate::Code;
 use crate::account::{Account, Currency, House};
 use crate::post::DEBTS;
 use crate::{chain, operator_log};
@@ -100,6 +102,22 @@ pub enum Problem {
         /// By the transfers, in units.
         computed: [i128; 3],
     },
+    /// Looks that no transfer has paid, and such transfers that pay for nothing.
+    Purchases {
+        /// Whose.
+        player: PlayerId,
+        /// How many.
+        count: i64,
+    },
+    /// What a provider's calls moved is not what the transfers of their codes say.
+    ProviderCalls {
+        /// Whose.
+        player: PlayerId,
+        /// Stakes, wins, rollbacks and promos by the calls, in units.
+        stored: [i64; 4],
+        /// By the transfers, in units.
+        computed: [i64; 4],
+    },
     /// An action in the log of operators was changed, added or removed.
     OperatorLog {
         /// The number of the action.
@@ -131,6 +149,12 @@ impl fmt::Display for Problem {
                 write!(f, "player {player}: transfer {seq} is not a valid transfer")
             }
             Self::Orphans { count } => write!(f, "{count} transfers belong to players without a wallet"),
+            Self::Purchases { player, count } => {
+                write!(f, "player {player}: {count} purchases and payments of gold have no counterpart")
+            }
+            Self::ProviderCalls { player, stored, computed } => {
+                write!(f, "player {player}: providers moved {stored:?} units, by the transfers {computed:?}")
+            }
             Self::Sum { currency, units } => {
                 write!(f, "all accounts in {currency:?} sum to {units} units, not 0")
             }
@@ -175,8 +199,14 @@ fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(Report, Option<PlayerId>
 }
 
 fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result<(), StoreError> {
-    let mut replay =
-        Replay { player: wallet.player, chain: chain::start(wallet.player), seq: 0, units: [0; 5], debt: 0 };
+    let mut replay = Replay {
+        player: wallet.player,
+        chain: chain::start(wallet.player),
+        seq: 0,
+        units: [0; 5],
+        debt: 0,
+        provided: [0; 4],
+    };
     loop {
         let page = transfers::of_player(tx, wallet.player, replay.seq, TRANSFERS_PER_PAGE)?;
         for transfer in &page {
@@ -188,6 +218,15 @@ fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result
         }
     }
     report.wallets += 1;
+    let unpaid = gold::unmatched_purchases(tx, wallet.player, Code::GoldSpend.number())?;
+    if unpaid > 0 {
+        report.problems.push(Problem::Purchases { player: wallet.player, count: unpaid });
+    }
+    let stored = provided(tx, wallet.player)?;
+    if stored != replay.provided {
+        let (player, computed) = (wallet.player, replay.provided);
+        report.problems.push(Problem::ProviderCalls { player, stored, computed });
+    }
     let recorded = debts::owed(tx, wallet.player)?;
     if (wallet.debt.units(), recorded) != (replay.debt, replay.debt) {
         let (player, stored, computed) = (wallet.player, wallet.debt, replay.debt);
@@ -197,6 +236,26 @@ fn verify_player(tx: &mut Tx, wallet: &WalletRow, report: &mut Report) -> Result
     Ok(())
 }
 
+/// The places of what calls of providers moved.
+const PROVIDED: [Code; 4] =
+    [Code::ProviderStake, Code::ProviderWin, Code::ProviderRollback, Code::ProviderPromo];
+
+/// What the calls of providers moved of a player's money and gold, in the order of [`PROVIDED`].
+fn provided(tx: &mut Tx, player: PlayerId) -> Result<[i64; 4], StoreError> {
+    let mut sums = [0; 4];
+    for MovedSum { kind, is_promo, units } in transactions::moved(tx, player)? {
+        let place = match (kind, is_promo) {
+            (TransactionKind::Bet, _) => 0,
+            (TransactionKind::Win, false) => 1,
+            (TransactionKind::Rollback, _) => 2,
+            (TransactionKind::Win, true) => 3,
+            (TransactionKind::Tombstone, _) => continue,
+        };
+        sums[place] = units;
+    }
+    Ok(sums)
+}
+
 /// A wallet rebuilt from its transfers.
 struct Replay {
     player: PlayerId,
@@ -204,6 +263,7 @@ struct Replay {
     seq: i64,
     units: [i64; 5],
     debt: i64,
+    provided: [i64; 4],
 }
 
 impl Replay {
@@ -214,6 +274,9 @@ impl Replay {
         }
         self.seq = t.seq;
         self.chain = chain::next(&self.chain, t);
+        if let Some(place) = PROVIDED.iter().position(|code| code.number() == t.code) {
+            self.provided[place] = self.provided[place].saturating_add(t.amount.units());
+        }
         let (Some(from), Some(to)) = (Account::from_number(t.debit), Account::from_number(t.credit)) else {
             return problems.push(Problem::Transfer { player, seq: t.seq });
         };

@@ -36,10 +36,10 @@ pub use identity::{
 };
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
-pub use lobby::{announcements, catalogue, favorites, site_facts};
+pub use lobby::{announcements, catalogue, favorites, game_players, site_facts};
 pub use play::{
-    day_tallies, feed, jackpots, rounds, seeds, sports_rounds, table_bets, table_chains, table_rounds,
-    table_servers,
+    day_tallies, feed, gold, jackpots, providers, rounds, seeds, sports_rounds, table_bets, table_chains,
+    table_rounds, table_servers,
 };
 pub use promotions::{
     activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_bets,
@@ -56,7 +56,8 @@ pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
     CaptchaId, DebtId, DepositId, FreeBetId, GrantId, Id, IdGen, JobId, MailId, NoticeId, ParseIdError,
-    PlayerId, RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at, made_at,
+    PlayerId, PurchaseId, RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at,
+    made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

@@ -20,10 +20,13 @@
 )]
 
 pub mod accounts;
+mod catalogue;
 mod contract;
 mod events;
 mod gateway;
 mod ports;
+mod provider;
+mod wallet_calls;
 mod webhooks;
 
 use std::{
@@ -56,6 +59,8 @@ use serde_json::{Value, json};
 
 pub use gateway::FakeGateway;
 pub use ports::{FakeCaptcha, FakeIdentity, FakePush, SentCodes};
+pub use provider::{FRAMES, FakeProvider, PROVIDER};
+pub use wallet_calls::provider_signature;
 
 /// Runs a test body with a fresh application on each database.
 pub async fn each_app<F: Future<Output = ()>>(body: impl Fn(TestApp) -> F) {
@@ -87,6 +92,7 @@ pub struct TestApp {
     pub push: Arc<FakePush>,
     pub identity: Arc<FakeIdentity>,
     pub gateway: Arc<FakeGateway>,
+    pub provider: Arc<FakeProvider>,
     edge: Edge,
     players: Arc<AtomicU32>,
     /// The store of an application made by [`TestApp::alone`].
@@ -141,6 +147,7 @@ impl TestApp {
         let push = Arc::new(FakePush::default());
         let identity = Arc::new(FakeIdentity::default());
         let gateway = Arc::new(FakeGateway::default());
+        let provider = Arc::new(FakeProvider::default());
         let app = App::new(Parts {
             db,
             lang: Lang::of_tag(&site.lang).unwrap_or_default(),
@@ -155,6 +162,7 @@ impl TestApp {
                 push: push.clone(),
                 identity: identity.clone(),
                 gateways: baize_core::ports::Gateways::single(gateway.clone()),
+                game_providers: baize_core::ports::GameProviders::new([provider.clone() as _]),
                 realtime: Hub::new(1),
             },
             settings,
@@ -170,6 +178,7 @@ impl TestApp {
             push,
             identity,
             gateway,
+            provider,
             edge,
             players: Arc::default(),
             _home: None,

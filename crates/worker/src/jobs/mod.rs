@@ -2,6 +2,7 @@
 
 mod cashier;
 mod identity;
+mod lobby;
 pub mod play;
 mod promotions;
 
@@ -27,6 +28,8 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_bonuses::ExpireBonuses>(),
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
+    PeriodicEntry::of::<lobby::count_players::CountPlayers>(),
+    PeriodicEntry::of::<play::close_provider_rounds::CloseProviderRounds>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
     PeriodicEntry::of::<play::roll_up_jackpots::RollUpJackpots>(),
     PeriodicEntry::of::<promotions::announce_levels::AnnounceLevels>(),

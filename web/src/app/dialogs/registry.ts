@@ -59,6 +59,9 @@ export const DIALOGS: Registry = {
   dailyGift: lazy(() =>
     import("@/features/cashier/deposits/DailyGiftDialog").then((file) => ({ default: file.DailyGiftDialog })),
   ),
+  goldShop: lazy(() =>
+    import("@/features/play/gold/GoldShopDialog").then((file) => ({ default: file.GoldShopDialog })),
+  ),
   withdraw: lazy(() =>
     import("@/features/cashier/withdrawals/WithdrawDialog").then((file) => ({ default: file.WithdrawDialog })),
   ),

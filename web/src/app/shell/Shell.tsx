@@ -4,6 +4,7 @@ import { useAvailability } from "@/lib/api/availability";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePageIdle } from "@/lib/idle";
 import { usePageRunning } from "@/lib/pageRunning";
+import { useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
@@ -42,15 +43,37 @@ function columns(narrow: boolean, dock: boolean): string {
 const TABLE_COLUMNS =
   "desk:grid-cols-[72px_minmax(0,1fr)] min-[1280px]:grid-cols-[240px_minmax(0,1fr)] big:grid-cols-[240px_minmax(0,1fr)_328px]";
 
-/** The frame of every screen: bars, rails, content, footer. */
+/** A framed game has the whole window: it brings its own bar. */
+const WHOLE_WINDOW = "/webgame";
+
+/** The frame of every screen: bars, rails, content, footer; nothing but the screen where that has the whole window. */
 export function Shell({ children }: { children: ReactNode }) {
+  const whole = useRoute().path === WHOLE_WINDOW;
+  const closed = useServerStatus((state) => state.status !== 1);
+  if (!whole) return <Columns closed={closed}>{children}</Columns>;
+  return (
+    <>
+      <div inert={closed}>{children}</div>
+      {closed && <Closed />}
+    </>
+  );
+}
+
+function Closed() {
+  return (
+    <Part>
+      <StatusBlock />
+    </Part>
+  );
+}
+
+function Columns({ children, closed }: { children: ReactNode; closed: boolean }) {
   const { t } = useTranslation();
   const menuOpen = useShell((state) => state.menuOpen);
   const { narrow, dock: dockOpen } = useSides();
   const table = useAtTable();
   const isRunning = usePageRunning();
   const dock = dockOpen || !isRunning;
-  const closed = useServerStatus((state) => state.status !== 1);
   const isOut = useAvailability((state) => state.current !== "normal");
   const desk = useWide(1024);
   return (
@@ -118,11 +141,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SideMenu onClose={() => openMenu(false)} />
         </Part>
       )}
-      {closed && (
-        <Part>
-          <StatusBlock />
-        </Part>
-      )}
+      {closed && <Closed />}
     </>
   );
 }

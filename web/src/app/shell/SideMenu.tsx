@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLoggedIn, useUser } from "@/domain/session/store";
+import { OwnAvatar } from "@/features/identity/OwnAvatar";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Sheet } from "@/ui/Dialog";
 import { Logo } from "./Logo";
@@ -28,7 +28,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
             onClick={() => then(() => openDialog("profile", {}))}
             className="press flex items-center gap-3 rounded-lg bg-panel p-3 text-left hover:bg-raised"
           >
-            <Avatar id={user?.avatar_id ?? 1} vip={user?.vip_level ?? 0} size={48} />
+            <OwnAvatar size={48} />
             <span className="min-w-0">
               <span className="block truncate font-bold">{user?.nick_name}</span>
               <span className="tnum block text-sm text-ink-2">UID {user?.uid}</span>

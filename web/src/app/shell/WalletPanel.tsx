@@ -1,7 +1,7 @@
-import { Banknote, Gift, History, Lock } from "lucide-react";
+import { Banknote, Gift, History, Lock, Palette } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Wallet } from "@/api/schema";
-import { dispatch, usePlayMode } from "@/domain/session/store";
+import { dispatch, usePlayMode, usePlayModeIsFixed } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { type Amount, plus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
@@ -15,13 +15,14 @@ import { Progress } from "@/ui/Progress";
 export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const { t } = useTranslation();
   const playMode = usePlayMode();
+  const isFixed = usePlayModeIsFixed();
   const site = useSite();
   const social = site.moneyMode === "social";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const held = plus(wallet.frozen_money, wallet.frozen_coin);
 
-  function go(name: "deposit" | "withdraw" | "transactions") {
+  function go(name: "deposit" | "withdraw" | "transactions" | "goldShop") {
     onClose();
     openDialog(name, {});
   }
@@ -41,10 +42,11 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
               key={kind}
               type="button"
               aria-pressed={playMode === kind}
-              onClick={() => dispatch({ type: "playMode", playMode: kind })}
+              disabled={isFixed && playMode !== kind}
+              onClick={() => !isFixed && dispatch({ type: "playMode", playMode: kind })}
               className={cx(
                 "press flex h-11 items-center justify-center gap-2 rounded-sm font-semibold",
-                playMode === kind ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1",
+                playMode === kind ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1 disabled:opacity-40",
               )}
             >
               {kind === 1 ? <Banknote aria-hidden className="size-4.5 text-win" /> : <GoldIcon className="size-4.5" />}
@@ -87,8 +89,17 @@ export default function WalletPanel({ wallet, onClose }: { wallet: Wallet; onClo
           </dd>
         </div>
       </dl>
+      <Button
+        variant="ghost"
+        full
+        className="mt-2"
+        icon={<Palette aria-hidden className="size-4.5" />}
+        onClick={() => go("goldShop")}
+      >
+        {t("gold_shop")}
+      </Button>
       {!social && (
-        <div className="mt-4 grid grid-cols-2 gap-2">
+        <div className="mt-2 grid grid-cols-2 gap-2">
           <Button onClick={() => go("deposit")}>{t("deposit")}</Button>
           <Button variant="secondary" onClick={() => go("withdraw")}>
             {t("withdraw")}

@@ -6,16 +6,24 @@ const text = new TextEncoder();
 /** A game's hash is 64 hexadecimal digits, the salt any text. */
 export const isGameHash = (hash: string): boolean => /^[0-9a-f]{64}$/i.test(hash);
 
-/** The round's number: the first 32 bits of HMAC-SHA-256 with the game hash's text as the key over the salt. */
-export async function numberOf(gameHash: string, salt: string): Promise<number> {
-  const key = await crypto.subtle.importKey(
-    "raw",
-    text.encode(gameHash.toLowerCase()),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  return new DataView(await crypto.subtle.sign("HMAC", key, text.encode(salt))).getUint32(0);
+/** What the hash of a round makes. */
+export interface LinkNumbers {
+  /** For a round of one number: the first 32 bits of HMAC-SHA-256 with the hash's text as the key over the salt. */
+  number: number;
+  /** For a round of several: the same over `salt:0`, `salt:1` …, eight numbers each, laid end to end. */
+  numbers: readonly number[];
+}
+
+/** No round takes more numbers: a whole deck. */
+const BLOCKS = 7;
+
+export async function numbersOf(gameHash: string, salt: string): Promise<LinkNumbers> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", text.encode(gameHash.toLowerCase()), algorithm, false, ["sign"]);
+  const signed = async (message: string) => new DataView(await crypto.subtle.sign("HMAC", key, text.encode(message)));
+  const blocks = await Promise.all(Array.from({ length: BLOCKS }, (_, block) => signed(`${salt}:${block}`)));
+  const eight = (block: DataView) => Array.from({ length: 8 }, (_, at) => block.getUint32(at * 4));
+  return { number: (await signed(salt)).getUint32(0), numbers: blocks.flatMap(eight) };
 }
 
 /** The hash of the round before: SHA-256 over the 32 bytes, not over their text. */

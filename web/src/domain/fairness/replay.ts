@@ -20,6 +20,8 @@ export interface Rules<Outcome extends object = object, Hidden extends object | 
   hidden?(params: unknown, draws: Draws): Hidden;
   /** The steps that led to what was shown, but for taking what was won. */
   stepsOf?(outcome: object): unknown[];
+  /** The step that takes what was won, where the game calls it otherwise than `cash_out`. */
+  taking?: unknown;
   /** All that was staked in the round, in opening stakes; 1 where no step can raise the stake. */
   staked?(outcome: object): Ratio;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 import type { LoginReply, PlayMode, UserInfo } from "@/api/schema";
 import { readJson, readSetting, writeJson, writeSetting } from "@/lib/storage";
@@ -141,7 +142,25 @@ export function isLoggedIn(state: SessionState = useSession.getState()): boolean
 
 export const useLoggedIn = (): boolean => useSession((state) => state.token !== "");
 export const useUser = (): UserInfo | null => useSession((state) => state.userInfo);
-export const usePlayMode = (): PlayMode => useSession((state) => state.playMode);
+
+const useOpened = create<{ only: PlayMode | null }>(() => ({ only: null }));
+
+/** What is played with: what the player chose, or the only kind that the open game takes. */
+export function usePlayMode(): PlayMode {
+  const chosen = useSession((state) => state.playMode);
+  return useOpened((state) => state.only) ?? chosen;
+}
+
+/** Whether the open game takes one kind of money alone: nothing can be chosen meanwhile. */
+export const usePlayModeIsFixed = (): boolean => useOpened((state) => state.only !== null);
+
+/** As long as the game is open that takes one kind of money alone, the whole page shows that; the player's choice stays. */
+export function useOnlyPlayMode(only: PlayMode | null): void {
+  useEffect(() => {
+    useOpened.setState({ only });
+    return () => useOpened.setState({ only: null });
+  }, [only]);
+}
 
 /** True if any linked account is google's. */
 export function hasThirdPartyAuth(state: SessionState): boolean {

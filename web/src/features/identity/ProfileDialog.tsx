@@ -18,7 +18,6 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { Avatar } from "@/ui/Avatar";
 import { Button, IconButton } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { CopyButton } from "@/ui/CopyButton";
@@ -30,6 +29,7 @@ import { ErrorState } from "@/ui/States";
 import { HideBets } from "./HideBets";
 import { MailCopies } from "./MailCopies";
 import { PushToggle } from "./notifications/PushToggle";
+import { OwnAvatar } from "./OwnAvatar";
 import { SessionList } from "./SessionList";
 
 export function ProfileDialog({ close }: DialogComponentProps<"profile">) {
@@ -100,7 +100,7 @@ function Head({ user }: { user: UserInfo }) {
         onClick={() => openDialog("avatar", {})}
         className="press relative shrink-0 rounded-full"
       >
-        <Avatar id={user.avatar_id} size={76} vip={user.vip_level} />
+        <OwnAvatar size={76} />
         <span
           aria-hidden
           className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand-600 text-on-brand ring-4 ring-raised"

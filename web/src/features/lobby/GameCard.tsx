@@ -1,11 +1,11 @@
 import { type MouseEvent, memo } from "react";
 import type { Game } from "@/api/schema";
+import { toggleFavourite } from "@/domain/favourites";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
 import { Tile } from "@/ui/Tile";
 import { gamePath } from "./catalogue";
-import { toggleFavourite } from "./favourites";
 
 /** A game that has not opened yet tells about itself instead of being a dead tile. */
 export function openComing(event: MouseEvent, game: Game): void {
@@ -28,7 +28,6 @@ export interface GameCardProps {
 /** A game of the catalogue as a tile: its drawing, its name, its heart. */
 export const GameCard = memo(function GameCard({ game, name, by, favourite, eager }: GameCardProps) {
   const { t } = useTranslation("lobby");
-  const coming = game.state === "coming";
   return (
     <Tile
       name={name}
@@ -36,7 +35,7 @@ export const GameCard = memo(function GameCard({ game, name, by, favourite, eage
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}
       art={<GameArt slug={game.slug} category={game.category} eager={eager} />}
-      comingLabel={coming ? t("coming") : undefined}
+      comingLabel={game.state === "live" ? undefined : t(game.state)}
       favourite={favourite}
       onFavourite={() => void toggleFavourite(game, !favourite)}
     />

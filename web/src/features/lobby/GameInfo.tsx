@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Heart, Hourglass, Play } from "lucide-react";
+import { Heart, Hourglass, Play, Wrench } from "lucide-react";
 import type { Game, GameDetail } from "@/api/schema";
+import { toggleFavourite, useFavouriteIds } from "@/domain/favourites";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
-import { formatRate } from "@/lib/format/money";
+import { CODE, isApiError } from "@/lib/api/errors";
+import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { navigate } from "@/lib/router";
+import { addressOf, navigate } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
-import { ErrorState } from "@/ui/States";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { categoryName, findGame, gamePath, providerName } from "./catalogue";
-import { toggleFavourite, useFavouriteIds } from "./favourites";
+import { useMaintenanceEnd } from "./stateLabel";
 
 /** What a game is: its drawing, who makes it, what it returns, its limits; or that it has not opened yet. */
 export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boolean; onLeave: () => void }) {
@@ -23,6 +25,9 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
   const lobby = useLobby().data;
   const detail = useQuery(read("GET /api/game/detail", { game_id: gameId }));
   const game = detail.data?.game ?? findGame(lobby, gameId);
+  if (isApiError(detail.error) && detail.error.code === CODE.REGION) {
+    return <EmptyState drawing="search" title={t("region_title")} text={t("region_text")} />;
+  }
   if (!game && detail.isError) {
     return <ErrorState title={t("game_failed")} onRetry={() => void detail.refetch()} retrying={detail.isFetching} />;
   }
@@ -30,26 +35,69 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
   return (
     <div className="grid gap-5">
       <Header game={game} page={page} provider={providerName(lobby, game.provider)} />
-      {game.state === "coming" ? (
-        <div className="flex gap-3 rounded-md bg-raised p-4">
-          <Hourglass aria-hidden className="size-5 shrink-0 text-gold" />
-          <p className="text-sm text-ink-2">{t("coming_text", { name: gameName(game.id, game) })}</p>
-        </div>
-      ) : (
+      <StateNotice game={game} />
+      {game.state !== "coming" && (
         <Button
           size="xl"
           full
+          variant={game.state === "live" ? "primary" : "secondary"}
           icon={<Play aria-hidden className="size-5 fill-current" />}
           onClick={() => {
             onLeave();
-            navigate(gamePath(game));
+            // The page is of a game that is not played on it, but in a frame.
+            navigate(page ? addressOf("/webgame", { game: game.slug }) : gamePath(game));
           }}
         >
-          {t("play")}
+          {t(game.state === "live" ? "play" : "open")}
         </Button>
       )}
       <Facts game={game} detail={detail.data} />
+      {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}
     </div>
+  );
+}
+
+/** Why a game cannot be played now. */
+function StateNotice({ game }: { game: Game }) {
+  const { t } = useTranslation("lobby");
+  const time = useMaintenanceEnd(game);
+  const name = gameName(game.id, game);
+  if (game.state === "live") return null;
+  const Icon = game.state === "coming" ? Hourglass : Wrench;
+  const why = time ? t("maintenance_text_until", { name, time }) : t("maintenance_text", { name });
+  return (
+    <div role="status" className="flex gap-3 rounded-md bg-raised p-4">
+      <Icon aria-hidden className="size-5 shrink-0 text-gold" />
+      <p className="text-sm text-ink-2">{game.state === "coming" ? t("coming_text", { name }) : why}</p>
+    </div>
+  );
+}
+
+/** Games like this one, each a picture and its name. */
+function Similar({ games, onLeave }: { games: Game[]; onLeave: () => void }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <section aria-label={t("similar")}>
+      <h4 className="mb-2 text-sm font-semibold text-ink-2">{t("similar")}</h4>
+      <ul className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5">
+        {games.map((game) => (
+          <SimilarGame key={game.id} game={game} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarGame({ game, onLeave }: { game: Game; onLeave: () => void }) {
+  return (
+    <li className="w-24 shrink-0">
+      <a href={`#${gamePath(game)}`} onClick={onLeave} className="press block rounded-md">
+        <span className="block aspect-3/4 overflow-hidden rounded-md">
+          <GameArt slug={game.slug} category={game.category} />
+        </span>
+        <span className="mt-1 block truncate text-xs font-semibold">{gameName(game.id, game)}</span>
+      </a>
+    </li>
   );
 }
 
@@ -67,7 +115,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
         <p className="text-sm text-ink-2">{provider}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{categoryName(game.category)}</Badge>
-          {game.state === "coming" && <Badge tone="gold">{t("coming")}</Badge>}
+          {game.state !== "live" && <Badge tone="gold">{t(game.state)}</Badge>}
         </div>
         <IconButton
           label={t(favourite ? "favourite_remove" : "favourite_add")}
@@ -94,7 +142,9 @@ function Facts({ game, detail }: { game: Game; detail: GameDetail | undefined })
       <dl className="text-sm [&_dt]:text-ink-2 [&_dd]:font-semibold [&_dd]:text-right">
         <div className={row}>
           <dt>{t("rtp")}</dt>
-          <dd className="tnum">{game.rtp > 0 ? formatRate(game.rtp, style.tag) : t("rtp_unpublished")}</dd>
+          <dd className="tnum">
+            <Rtp game={game} detail={detail} />
+          </dd>
         </div>
         {game.state === "live" && detail && detail.house_edge > 0 && (
           <div className={row}>
@@ -117,11 +167,50 @@ function Facts({ game, detail }: { game: Game; detail: GameDetail | undefined })
               </div>
             );
           })}
+        {figures(detail, style.tag).map(([key, value]) => (
+          <div key={key} className={row}>
+            <dt>{t(key)}</dt>
+            <dd className="tnum">{value}</dd>
+          </div>
+        ))}
+        {game.volatility != null && (
+          <div className={row}>
+            <dt>{t("volatility")}</dt>
+            <dd className="tnum">{t("volatility_of", { level: game.volatility })}</dd>
+          </div>
+        )}
         <div className={row}>
           <dt>{t("wagering_share")}</dt>
           <dd className="tnum">{formatRate(game.bet_cash_rate, style.tag)}</dd>
         </div>
       </dl>
+    </>
+  );
+}
+
+/** How often a game pays and how much at most, where that is known. */
+function figures(detail: GameDetail | undefined, tag: string): ["hit_rate" | "max_win", string][] {
+  if (!detail) return [];
+  const known: ["hit_rate" | "max_win", string, number][] = [
+    ["hit_rate", formatRate(detail.hit_rate, tag), detail.hit_rate],
+    ["max_win", formatMultiplier(detail.max_win, tag), detail.max_win],
+  ];
+  return known.filter(([, , value]) => value > 0).map(([key, text]) => [key, text]);
+}
+
+/** The return with what goes into a jackpot apart, and whose word it is. */
+function Rtp({ game, detail }: { game: Game; detail: GameDetail | undefined }) {
+  const { t } = useTranslation("lobby");
+  const { tag } = useMoneyStyle();
+  if (game.rtp === 0) return t("rtp_unpublished");
+  const rate = formatRate(game.rtp, tag);
+  const share = detail?.jackpot_share ?? 0;
+  return (
+    <>
+      {share > 0 ? t("rtp_jackpot", { rate, share: formatRate(share, tag) }) : rate}
+      {detail?.rtp_source === "declared" && (
+        <span className="block text-xs font-normal text-ink-3">{t("rtp_declared")}</span>
+      )}
     </>
   );
 }

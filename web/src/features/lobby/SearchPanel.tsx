@@ -16,6 +16,7 @@ import { GameArt } from "@/ui/GameArt";
 import { EmptyState } from "@/ui/States";
 import { allGames, categoryName, gamePath, popularGames, providerName } from "./catalogue";
 import { rank } from "./match";
+import { useStateLabel } from "./stateLabel";
 
 const WAIT_MS = 150;
 const MOST = 40;
@@ -72,7 +73,7 @@ export function useSearch(onDone: () => void) {
   function choose(game: Game) {
     searches.remember(text);
     onDone();
-    if (game.state === "coming") openDialog("gameInfo", { gameId: game.id });
+    if (game.state !== "live") openDialog("gameInfo", { gameId: game.id });
     else navigate(gamePath(game));
   }
   function type(next: string) {
@@ -205,7 +206,7 @@ interface ResultProps {
 
 /** One game that was found; memoised, so that a key draws only what it changes. */
 const Result = memo(function Result({ id, game, name, by, at, isActive, onChoose, onActive }: ResultProps) {
-  const { t } = useTranslation("lobby");
+  const label = useStateLabel(game);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
     <div
@@ -227,7 +228,7 @@ const Result = memo(function Result({ id, game, name, by, at, isActive, onChoose
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-sm text-ink-3">{by}</span>
       </span>
-      {game.state === "coming" && <Badge>{t("coming")}</Badge>}
+      {label && <Badge>{label}</Badge>}
     </div>
   );
 });

@@ -4,6 +4,11 @@ import { diamonds } from "./games/diamonds/manifest";
 import { dice } from "./games/dice/manifest";
 import { dragonTower } from "./games/dragon-tower/manifest";
 import { flip } from "./games/flip/manifest";
+import { goldCarp } from "./games/gold-carp/manifest";
+import { goldHarvest } from "./games/gold-harvest/manifest";
+import { goldPan } from "./games/gold-pan/manifest";
+import { goldRushRow } from "./games/gold-rush-row/manifest";
+import { goldWishingTree } from "./games/gold-wishing-tree/manifest";
 import { hilo } from "./games/hilo/manifest";
 import { keno } from "./games/keno/manifest";
 import { limbo } from "./games/limbo/manifest";
@@ -16,6 +21,9 @@ import { videoPoker } from "./games/video-poker/manifest";
 import { wheel } from "./games/wheel/manifest";
 import type { GameManifest, TableManifest } from "./manifest";
 import { copperKettle } from "./slots/copper-kettle/manifest";
+import { goldLotus } from "./slots/gold-lotus/manifest";
+import { goldSunrise } from "./slots/gold-sunrise/manifest";
+import { goldTempleBells } from "./slots/gold-temple-bells/manifest";
 import { lanternParade } from "./slots/lantern-parade/manifest";
 import { monsoonGold } from "./slots/monsoon-gold/manifest";
 import { paperTigers } from "./slots/paper-tigers/manifest";
@@ -23,7 +31,13 @@ import { riverOfStars } from "./slots/river-of-stars/manifest";
 import { spiceCaravan } from "./slots/spice-caravan/manifest";
 import { teaGarden } from "./slots/tea-garden/manifest";
 import { theClockmaker } from "./slots/the-clockmaker/manifest";
+import { andarBaharPier } from "./tables/andar-bahar-pier/manifest";
 import { crash } from "./tables/crash/manifest";
+import { duneDragonTiger } from "./tables/dune-dragon-tiger/manifest";
+import { lighthouseBaccarat } from "./tables/lighthouse-baccarat/manifest";
+import { marshTeenPatti } from "./tables/marsh-teen-patti/manifest";
+import { quaySicBo } from "./tables/quay-sic-bo/manifest";
+import { saltmarshRoulette } from "./tables/saltmarsh-roulette/manifest";
 
 /** The games that are drawn from a player's own seeds. A new one is its folder and a line here. */
 export const GAMES: readonly GameManifest[] = [
@@ -34,6 +48,14 @@ export const GAMES: readonly GameManifest[] = [
   dice,
   dragonTower,
   flip,
+  goldCarp,
+  goldHarvest,
+  goldLotus,
+  goldPan,
+  goldRushRow,
+  goldSunrise,
+  goldTempleBells,
+  goldWishingTree,
   hilo,
   keno,
   lanternParade,
@@ -54,7 +76,15 @@ export const GAMES: readonly GameManifest[] = [
 ];
 
 /** The games whose rounds all players share. */
-export const TABLES: readonly TableManifest[] = [crash];
+export const TABLES: readonly TableManifest[] = [
+  andarBaharPier,
+  crash,
+  duneDragonTiger,
+  lighthouseBaccarat,
+  marshTeenPatti,
+  quaySicBo,
+  saltmarshRoulette,
+];
 
 const games = new Map(GAMES.map((game) => [game.id, game]));
 const tables = new Map(TABLES.map((table) => [table.id, table]));

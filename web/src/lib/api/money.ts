@@ -2,15 +2,13 @@ import type { MoneyCall } from "@/api/schema";
 import { freshNonce } from "../bytes";
 import { readJson, storedKeys, writeSetting } from "../storage";
 import { whenAvailable } from "./availability";
-import { bodyOf, type CallOptions, call, fillPath, type Input, type Reply } from "./call";
+import { bodyOf, type CallOptions, call, type Input, type Reply } from "./call";
 import { isApiError } from "./errors";
 
 /** A call that moves money, stored from before it is sent until its outcome is known. */
 export interface PendingCall {
   key: string;
   endpoint: MoneyCall;
-  /** The part of the input that the endpoint's address names; missing in records of earlier builds. */
-  named?: object;
   body: string;
   uid: number;
   /** When it was first sent, in ms. */
@@ -54,12 +52,10 @@ export async function moneyCall<E extends MoneyCall>(
   options: MoneyOptions,
 ): Promise<Reply<E>> {
   const { uid, resumeWithinMs } = options;
-  const { named, rest } = fillPath(endpoint, input);
   const pending: PendingCall = {
     key: freshNonce(),
     endpoint,
-    named,
-    body: bodyOf(rest),
+    body: bodyOf(input),
     uid,
     at: Date.now(),
     resumeWithinMs,
@@ -72,11 +68,10 @@ export async function moneyCall<E extends MoneyCall>(
 }
 
 async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyOptions): Promise<Reply<E>> {
-  const named = (pending.named ?? {}) as Input<E>;
   const waits = options.waits ?? WAITS_MS;
   for (let attempt = 0; ; attempt++) {
     try {
-      const reply = await call(pending.endpoint as E, named, {
+      const reply = await call(pending.endpoint as E, {} as Input<E>, {
         signal: options.signal,
         quiet: options.quiet,
         timeoutMs: options.timeoutMs,

@@ -9,12 +9,15 @@ import type steps from "@messages/en-7-steps.json";
 import type slots from "@messages/en-8-slots.json";
 import type cards from "@messages/en-12-cards.json";
 import type prizes from "@messages/en-13-prizes.json";
+import type chips from "@messages/en-14-chips.json";
 import type tables from "@messages/en-15-tables.json";
 import type promotions from "@messages/en-16-promotions.json";
 import type agents from "@messages/en-17-agents.json";
+import type gold from "@messages/en-18-gold.json";
 import type rounds from "@messages/en-20-rounds.json";
 import type verify from "@messages/en-21-verify.json";
 import type evidence from "@messages/en-22-evidence.json";
+import type webgame from "@messages/en-23-webgame.json";
 
 /** The message files that several screens share, with their keys as the English ones have them. */
 export interface SharedMessageFiles {
@@ -29,12 +32,15 @@ export interface SharedMessageFiles {
   slots: typeof slots;
   cards: typeof cards;
   prizes: typeof prizes;
+  chips: typeof chips;
   tables: typeof tables;
   promotions: typeof promotions;
   agents: typeof agents;
+  gold: typeof gold;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;
+  webgame: typeof webgame;
 }
 
 /** All message files: every game adds its own in its manifest. A test holds the other languages to the same keys. */

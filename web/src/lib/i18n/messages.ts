@@ -15,12 +15,15 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   slots: 8,
   cards: 12,
   prizes: 13,
+  chips: 14,
   tables: 15,
   promotions: 16,
   agents: 17,
+  gold: 18,
   rounds: 20,
   verify: 21,
   evidence: 22,
+  webgame: 23,
 };
 
 /** The index in the names of the games' own files: `json/en-30-plinko.json`. */

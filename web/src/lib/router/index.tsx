@@ -87,6 +87,9 @@ export function currentRoute(): Route {
   return current;
 }
 
+/** Whether this is still the screen that the page was opened with: the way back then leads out of the app. */
+export const isFirstRoute = (): boolean => current === first || current === DRAWN;
+
 export function useRoute(): Route {
   return useSyncExternalStore(subscribe, currentRoute, drawnRoute);
 }

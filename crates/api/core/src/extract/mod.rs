@@ -3,6 +3,7 @@
 mod amount;
 mod captcha;
 pub(crate) mod client;
+mod country;
 mod duplicates;
 pub(crate) mod json;
 mod key;
@@ -16,6 +17,7 @@ pub use crate::session::presented::Presented;
 pub use amount::WireAmount;
 pub use captcha::{captcha_answer, given};
 pub use client::{ClientIp, ClientMeta};
+pub use country::Country;
 pub use json::{Buffered, Json};
 pub use key::IdempotencyKey;
 pub use player::{MaybePlayer, Player};

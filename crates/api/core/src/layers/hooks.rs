@@ -1,5 +1,6 @@
 //! Where contexts take part in the way of every request.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::response::Response;
@@ -17,12 +18,19 @@ pub trait RequestObserver: Send + Sync {
     fn received(&self, path: &str, extensions: &mut Extensions);
 }
 
+/// A context that knows parties which are not counted: they call as often as players make them.
+pub trait KnownCallers: Send + Sync {
+    /// Whether a request to this path comes from such a party's own address.
+    fn is_known(&self, path: &str, address: IpAddr) -> bool;
+}
+
 /// What the contexts add to the layers.
 #[derive(Clone, Default)]
 pub struct Hooks {
     pub(super) cached: Vec<Arc<dyn CachedReplies>>,
     pub(super) observers: Vec<Arc<dyn RequestObserver>>,
     pub(super) paths: CountedPaths,
+    pub(super) known: Vec<Arc<dyn KnownCallers>>,
 }
 
 /// Paths that are counted apart from other requests.
@@ -32,7 +40,7 @@ pub(super) struct CountedPaths {
     pub(super) sign_in: Vec<&'static str>,
     /// What goes on with a session, of the paths that guessers use.
     pub(super) resume: Vec<&'static str>,
-    /// What brings a player's money out of a round; `{id}` is any one segment.
+    /// What brings a player's money out of a round.
     pub(super) ending: Vec<&'static str>,
 }
 
@@ -48,6 +56,13 @@ impl Hooks {
     #[must_use]
     pub fn with_observer(mut self, observer: impl RequestObserver + 'static) -> Self {
         self.observers.push(Arc::new(observer));
+        self
+    }
+
+    /// Adds parties that are not counted.
+    #[must_use]
+    pub fn with_known_callers(mut self, known: impl KnownCallers + 'static) -> Self {
+        self.known.push(Arc::new(known));
         self
     }
 

@@ -84,7 +84,7 @@ impl Edge {
         Self(Arc::new(Inner {
             router,
             ids: request_id::RequestIds::new(seed),
-            rates: rate::Rates::new(&app.settings.rates, hooks.paths.clone()),
+            rates: rate::Rates::new(&app.settings.rates, &hooks),
             hooks,
             headers: headers::SecurityHeaders::new(&app.settings),
             meter: meter::Meter::new(paths),

@@ -3,6 +3,7 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 use baize_identity::TokenHash;
 use governor::{
@@ -11,7 +12,7 @@ use governor::{
     state::keyed::DashMapStateStore,
 };
 
-use super::hooks::CountedPaths;
+use super::hooks::{CountedPaths, Hooks, KnownCallers};
 use crate::{
     extract::client::ClientIp,
     settings::{Rate, RateSettings},
@@ -35,6 +36,7 @@ pub(super) struct Rates {
     ending: Limiter<TokenHash>,
     sign_in: Limiter<IpAddr>,
     paths: CountedPaths,
+    known: Vec<Arc<dyn KnownCallers>>,
 }
 
 fn quota(rate: Rate) -> Quota {
@@ -44,24 +46,26 @@ fn quota(rate: Rate) -> Quota {
 
 impl Rates {
     /// The limits of these settings; `None` when they are off.
-    pub(super) fn new(settings: &RateSettings, paths: CountedPaths) -> Option<Self> {
+    pub(super) fn new(settings: &RateSettings, hooks: &Hooks) -> Option<Self> {
         settings.on.then(|| Self {
             clock: DefaultClock::default(),
             address: RateLimiter::dashmap(quota(settings.address)),
             session: RateLimiter::dashmap(quota(settings.session)),
             ending: RateLimiter::dashmap(quota(settings.session)),
             sign_in: RateLimiter::dashmap(quota(settings.sign_in)),
-            paths,
+            paths: hooks.paths.clone(),
+            known: hooks.known.clone(),
         })
     }
 
     /// Lets the request in, or says how many seconds to wait.
     pub(super) fn admit(&self, caller: &Caller, path: &str) -> Result<(), u64> {
         match (&caller.session, caller.ip) {
-            (Some(session), _) if self.paths.ending.iter().any(|ending| matches(ending, path)) => {
+            (Some(session), _) if self.paths.ending.contains(&path) => {
                 self.check(&self.ending, session)?;
             }
             (Some(session), _) => self.check(&self.session, session)?,
+            (None, Some(ClientIp(ip))) if self.known.iter().any(|known| known.is_known(path, ip)) => {}
             (None, Some(ClientIp(ip))) => self.check(&self.address, &network(ip))?,
             (None, None) => {}
         }
@@ -100,30 +104,5 @@ pub fn network(ip: IpAddr) -> IpAddr {
             bytes[8..].fill(0);
             IpAddr::from(bytes)
         }
-    }
-}
-
-/// Whether the path is the one of the template, where `{…}` is any one segment.
-fn matches(template: &str, path: &str) -> bool {
-    let (mut template, mut path) = (template.split('/'), path.split('/'));
-    loop {
-        match (template.next(), path.next()) {
-            (None, None) => return true,
-            (Some(wanted), Some(segment)) if wanted == segment || wanted.starts_with('{') => {}
-            _ => return false,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_template_matches_any_one_segment() {
-        assert!(matches("/api/table/{id}/cash_out", "/api/table/coin/cash_out"));
-        assert!(!matches("/api/table/{id}/cash_out", "/api/table/coin/bet"));
-        assert!(!matches("/api/table/{id}/cash_out", "/api/table/coin/x/cash_out"));
-        assert!(!matches("/api/originals/step", "/api/originals/step/"));
     }
 }

@@ -47,6 +47,6 @@ pub(crate) async fn bet(
 ) -> ApiResult<CrashReply> {
     let CrashBetRequest { stake, play_mode, auto_cash_out } = request;
     let params = json!({ "auto_cash_out": auto_cash_out });
-    let bet = NewBet { play_mode, stake, params, received };
+    let bet = NewBet { play_mode, stake, params, version: 0, received };
     Ok(Reply::ok(place(&context, context.tables().crash(), owner, bet).await?.into()))
 }

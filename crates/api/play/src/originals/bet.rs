@@ -21,7 +21,7 @@ use crate::codes::{PlayCode, bet_refusal, refused};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::number::number;
-use baize_api_core::extract::{IdempotencyKey, Json, Player, WireAmount};
+use baize_api_core::extract::{Country, IdempotencyKey, Json, Player, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 
@@ -46,6 +46,10 @@ pub struct BetRequest {
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     free_round: Value,
+    /// Whether it is the player's free round of gold of the day, where the game has one: the house gives the stake, which is that
+    /// of `GET /api/gold/shop`.
+    #[serde(default)]
+    free_pick: bool,
 }
 
 /// A bet as the document describes it: with the parameters of its game.
@@ -75,7 +79,8 @@ impl ToSchema for GameBet {
 /// Places a bet
 ///
 /// A game of one step is settled at once. Needs an `Idempotency-Key`: a repetition receives the first answer. With
-/// `free_round` the house gives the stake, and the payout is bonus money; 4021 where no such round is left.
+/// `free_round` the house gives the stake, and the payout is bonus money; with `free_pick` the stake is gold of the house, once a
+/// day. 4021 where no such round is left; 4015 where the game is not played with this kind of money.
 #[utoipa::path(
     post,
     path = "/api/originals/bet",
@@ -87,11 +92,18 @@ impl ToSchema for GameBet {
 pub(crate) async fn bet(
     State(app): State<PlayContext>,
     player: Player,
+    country: Country,
     key: IdempotencyKey,
     Json(request): Json<BetRequest>,
 ) -> ApiResult<BetReply> {
-    let open = app.open(&request.game).await?;
-    if let Some(grant) = number("free_round", &request.free_round)? {
+    let grant = number("free_round", &request.free_round)?;
+    // What is no play mode is refused below, after what comes before it.
+    let asked = grant.map_or_else(|| play_mode(&request.play_mode).ok(), |_| Some(PlayMode::Capital));
+    let open = app.open(&request.game, asked.unwrap_or(PlayMode::Gold), &country).await?;
+    if grant.is_some() && request.free_pick {
+        return Err(ApiError::invalid("free_pick"));
+    }
+    if let Some(grant) = grant {
         return play_free(&app, &player, free_round(&request, open, (player.id, grant), &key)?).await;
     }
     let bet = parse(&request, open, player.id, &key)?;
@@ -129,6 +141,7 @@ fn parse(
         play_mode: play_mode(&request.play_mode)?,
         stake: request.stake.positive()?,
         params: params(request, game)?,
+        free_pick: request.free_pick,
         open,
     })
 }

@@ -3,17 +3,17 @@
 use axum::extract::State;
 use baize_core::site::SlotPlay;
 use baize_money::Ratio;
-use baize_play::originals as service;
+use baize_play::originals::{self as service, OriginalsRefusal};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::by_game::GameDefaults;
 use super::jackpot::{self, JackpotPool};
+use crate::PlayContext;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::Query;
+use baize_api_core::extract::{Country, Query};
 use baize_api_core::reply::{ApiResult, Reply};
-use baize_api_core::state::App;
 use baize_api_core::wire::GameLimits;
 use baize_api_core::wire::{Amount, Bp};
 
@@ -30,6 +30,9 @@ pub struct OriginalConfig {
     /// The game, and what the player's choice starts with.
     #[serde(flatten)]
     defaults: GameDefaults,
+    /// What it can be played with here, money first: 0 gold, 1 capital.
+    #[serde(rename = "account_types")]
+    play_modes: Vec<u8>,
     /// Limits of its bets.
     limits: GameLimits,
     /// The exact return to player with the default parameters, as a fraction.
@@ -116,7 +119,8 @@ impl From<Ratio> for Fraction {
     security(()),
 )]
 pub(crate) async fn config(
-    State(app): State<App>,
+    State(app): State<PlayContext>,
+    country: Country,
     Query(query): Query<OriginalQuery>,
 ) -> ApiResult<OriginalConfig> {
     let name = query.game.ok_or_else(|| ApiError::missing("game"))?;
@@ -125,11 +129,19 @@ pub(crate) async fn config(
     let site = app.site.clone();
     let exact = tokio::task::spawn_blocking(move || service::config(&site, game));
     let config = exact.await.map_err(|_| Code::Internal)?;
+    let mut play_modes = Vec::new();
+    for mode in config.play_modes {
+        // The catalogue may close one.
+        if app.open(game.id, mode, &country).await? != Err(OriginalsRefusal::PlayModeNotTaken) {
+            play_modes.push(mode.number());
+        }
+    }
     let pools = if game.jackpot().is_some() { jackpot::pools(&app).await? } else { Vec::new() };
     let jackpot = pools.into_iter().find(|pool| pool.game_id == game.id);
     Ok(Reply::ok(OriginalConfig {
         jackpot,
         defaults: GameDefaults { game: config.game.to_owned(), default_params: config.defaults },
+        play_modes,
         limits: GameLimits::of(&app.site, game.id),
         rtp: config.rtp.into(),
         edge: config.edge.into(),
@@ -152,7 +164,7 @@ mod tests {
         each_app(async |app| {
             let config = app.get("/api/originals/config?game=dice").await.data();
             assert_eq!(config["rtp"], json!({ "num": "9900", "den": "10001" }));
-            assert_eq!(config["edge"], 101);
+            assert_eq!((&config["edge"], &config["account_types"]), (&json!(101), &json!([1, 0])));
             assert_eq!(config["instant"], true);
             assert_eq!(config["limits"]["gold"]["min_stake"], 1_000);
             assert_eq!(config["default_params"], json!({ "target": 5050, "over": true }));

@@ -29,6 +29,7 @@ pub(crate) struct NewBet {
     pub(crate) play_mode: Value,
     pub(crate) stake: WireAmount,
     pub(crate) params: Value,
+    pub(crate) version: i64,
     pub(crate) received: Timestamp,
 }
 
@@ -41,7 +42,7 @@ pub(crate) struct NamedBet {
 }
 
 impl NamedBet {
-    fn request(self, table: &'static TableEntry, BetOwner { player, key }: BetOwner) -> PlacedBetRequest {
+    fn request(self, table: &'static TableEntry, BetOwner { player, key, .. }: BetOwner) -> PlacedBetRequest {
         let Self { round_no, bet, received } = self;
         PlacedBetRequest { table, player: player.id, key, round_no, bet, received }
     }
@@ -51,12 +52,13 @@ impl NamedBet {
 pub(crate) async fn place<W: TableWire>(
     context: &PlayContext,
     feed: &Feed<W>,
-    BetOwner { player, key }: BetOwner,
+    BetOwner { player, country, key }: BetOwner,
     new: NewBet,
 ) -> Result<TableReply, ApiError> {
     let (table, play_mode) = (feed.table(), play_mode(&new.play_mode)?);
     must_be_active_for(&player, play_mode)?;
     let player = player.id;
+    feed.watch(new.received);
     let bet = PlaceBet {
         table,
         player,
@@ -64,11 +66,16 @@ pub(crate) async fn place<W: TableWire>(
         play_mode,
         stake: new.stake.positive()?,
         params: new.params,
+        version: new.version,
         received: new.received,
-        open: context.open(table.id).await?,
+        open: context.open(table.id, play_mode, &country).await?,
     };
     let (ctx, first_read) = (context.ctx(), bet.key.first_read(player));
+    let is_later = new.version > 1;
     let done = context.db.write_after(first_read, move |tx| service::place(tx, &ctx, &bet)).await;
+    if is_later && done.is_ok() {
+        feed.bet_replaced();
+    }
     reply(context, feed, player, done)
 }
 

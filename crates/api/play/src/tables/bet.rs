@@ -1,13 +1,12 @@
 //! Placing a bet on the round that takes bets.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::actions::{NewBet, place};
 use super::owner::BetOwner;
-use super::path::TablePath;
 use super::schema::TableReply;
 use crate::PlayContext;
 use baize_api_core::extract::{IdempotencyKey, Json, Received, WireAmount};
@@ -16,6 +15,9 @@ use baize_api_core::reply::{ApiResult, Reply};
 /// A bet at a table.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TableBetRequest {
+    /// The table.
+    #[serde(default)]
+    id: String,
     /// The stake.
     #[serde(default)]
     stake: WireAmount,
@@ -27,30 +29,33 @@ pub struct TableBetRequest {
     #[schema(value_type = Object)]
     #[serde(default)]
     params: Value,
+    /// Counts the player's bets on a round of a live table, from 1: a higher one takes the place of a lower one.
+    #[serde(default)]
+    version: i64,
 }
 
 /// Places a bet on the round that takes bets now
 ///
-/// A player may have as many bets on a round as the table's config says. Needs an `Idempotency-Key`: a repetition
+/// A player may have as many bets on a round as the table's config says. At a live table a bet of a higher version takes the
+/// place of the player's bet on the round, and only the difference of the stakes moves. Needs an `Idempotency-Key`: a repetition
 /// receives the first reply.
 #[utoipa::path(
     post,
-    path = "/api/table/{id}/bet",
+    path = "/api/tables/bet",
     operation_id = "table_bet",
     tag = "tables",
     request_body = TableBetRequest,
-    params(TablePath, IdempotencyKey),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<TableReply>)),
 )]
 pub(crate) async fn bet(
     State(context): State<PlayContext>,
-    Path(path): Path<TablePath>,
     owner: BetOwner,
     Received(received): Received,
     Json(request): Json<TableBetRequest>,
 ) -> ApiResult<TableReply> {
-    let TableBetRequest { stake, play_mode, params } = request;
-    let bet = NewBet { play_mode, stake, params, received };
-    let feed = context.tables().find(&path.id)?;
+    let TableBetRequest { id, stake, play_mode, params, version } = request;
+    let bet = NewBet { play_mode, stake, params, version, received };
+    let feed = context.tables().find(&id)?;
     Ok(Reply::ok(place(&context, feed, owner, bet).await?.into()))
 }

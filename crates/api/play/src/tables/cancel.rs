@@ -1,6 +1,6 @@
 //! Taking a bet back while bets are taken.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use baize_store::RoundId;
 use baize_time::Timestamp;
 use serde::Deserialize;
@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 
 use super::actions::{NamedBet, cancel as cancel_bet};
 use super::owner::BetOwner;
-use super::path::TablePath;
 use super::schema::TableReply;
 use crate::PlayContext;
 use baize_api_core::ApiError;
@@ -18,6 +17,9 @@ use baize_api_core::reply::{ApiResult, Reply};
 /// A bet of the player's.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct TableRoundRequest {
+    /// The table.
+    #[serde(default)]
+    pub(super) id: String,
     /// The number of the round at its table.
     #[serde(default)]
     round_no: i64,
@@ -40,20 +42,19 @@ impl TableRoundRequest {
 /// Only while the round takes bets. Needs an `Idempotency-Key`: a repetition receives the first reply.
 #[utoipa::path(
     post,
-    path = "/api/table/{id}/cancel",
+    path = "/api/tables/cancel",
     operation_id = "table_cancel",
     tag = "tables",
     request_body = TableRoundRequest,
-    params(TablePath, IdempotencyKey),
+    params(IdempotencyKey),
     responses((status = 200, body = Reply<TableReply>)),
 )]
 pub(crate) async fn cancel(
     State(context): State<PlayContext>,
-    Path(path): Path<TablePath>,
     owner: BetOwner,
     Received(received): Received,
     Json(request): Json<TableRoundRequest>,
 ) -> ApiResult<TableReply> {
-    let feed = context.tables().find(&path.id)?;
+    let feed = context.tables().find(&request.id)?;
     Ok(Reply::ok(cancel_bet(&context, feed, owner, request.named(received)?).await?.into()))
 }

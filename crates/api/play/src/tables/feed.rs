@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::marker::PhantomData;
 use std::sync::{
     Mutex, MutexGuard, PoisonError,
-    atomic::{AtomicBool, Ordering},
+    atomic::{AtomicBool, AtomicI64, Ordering},
 };
 
 use baize_api_core::{stream::sse, wire::Id};
@@ -40,6 +40,7 @@ pub(crate) struct Feed<W> {
     state: Mutex<State>,
     live: broadcast::Sender<Bytes>,
     is_changed: AtomicBool,
+    watched_at: AtomicI64,
     in_flight: InFlight,
     wire: PhantomData<fn() -> W>,
 }
@@ -53,6 +54,8 @@ struct State {
     past: VecDeque<TableView>,
     /// Bets that were taken back since.
     removed: Vec<RoundId>,
+    /// A bet was replaced since: the next poll reads all of them.
+    is_replaced: bool,
 }
 
 /// A feed whose wire format does not matter.
@@ -63,6 +66,8 @@ pub trait Listeners: TableFeed {
     fn in_flight(&self) -> &InFlight;
     /// A bet was taken back.
     fn bet_removed(&self, round_no: i64, bet: RoundId);
+    /// A bet was replaced by a later one.
+    fn bet_replaced(&self);
 }
 
 impl<W: TableWire> Feed<W> {
@@ -73,6 +78,7 @@ impl<W: TableWire> Feed<W> {
             state: Mutex::new(State { round, ..State::default() }),
             live: broadcast::channel(KEPT).0,
             is_changed: AtomicBool::new(false),
+            watched_at: AtomicI64::new(0),
             in_flight: InFlight::default(),
             wire: PhantomData,
         }
@@ -86,6 +92,11 @@ impl<W: TableWire> Feed<W> {
     /// The whole table.
     pub(crate) fn snapshot(&self, now: Timestamp) -> W::State {
         Self::render(&self.state(), now)
+    }
+
+    /// Somebody asks for the table, or bets on it.
+    pub(crate) fn watch(&self, now: Timestamp) {
+        self.watched_at.fetch_max(now.millis(), Ordering::AcqRel);
     }
 
     /// The number of the newest round.
@@ -163,10 +174,12 @@ impl<W: TableWire> Feed<W> {
         removed.retain(|id| state.players.remove(id).is_some());
         let mut new = Vec::new();
         for player in found.into_iter().filter(|player| !gone.contains(&player.id)) {
-            state.players.entry(player.id).or_insert_with(|| {
+            let is_known =
+                |known: &TablePlayer| (known.stake, &known.params) == (player.stake, &player.params);
+            if !state.players.get(&player.id).is_some_and(is_known) {
                 new.push(W::player(&player));
-                player
-            });
+                state.players.insert(player.id, player);
+            }
         }
         if new.is_empty() && removed.is_empty() {
             return;
@@ -229,12 +242,19 @@ impl<W: TableWire> Listeners for Feed<W> {
         drop(state);
         self.mark_changed();
     }
+
+    fn bet_replaced(&self) {
+        self.state().is_replaced = true;
+        self.mark_changed();
+    }
 }
 
 impl<W: TableWire> TableFeed for Feed<W> {
     fn published(&self) -> Published {
-        let round = &self.state().round;
-        let phase = round.view.as_ref().filter(|_| !round.paused).map(|view| view.phase);
+        let mut state = self.state();
+        let is_replaced = std::mem::take(&mut state.is_replaced);
+        let round = &state.round;
+        let phase = round.view.as_ref().filter(|_| !round.paused && !is_replaced).map(|view| view.phase);
         Published { round_no: round.round_no(), phase }
     }
 
@@ -280,6 +300,13 @@ impl<W: TableWire> TableFeed for Feed<W> {
             data["multiplier"] = (curve.multiplier_at)(elapsed).into();
         }
         self.send(W::EVENTS.tick, &data);
+    }
+
+    fn watched_at(&self, now: Timestamp) -> Timestamp {
+        if self.live.receiver_count() > 0 {
+            self.watch(now);
+        }
+        Timestamp::from_millis(self.watched_at.load(Ordering::Acquire))
     }
 
     fn mark_changed(&self) {

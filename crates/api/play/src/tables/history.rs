@@ -1,13 +1,13 @@
 //! Rounds that are over, and the chains that decided them.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use baize_games::tables::TableEntry;
 use baize_play::tables::{self as service, TableView};
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::path::TablePath;
+use super::query::TableQuery;
 use super::schema::TablePast;
 use super::shared::Chain;
 use crate::PlayContext;
@@ -37,19 +37,19 @@ pub struct TableHistory {
 /// Rounds that are over, with their hashes
 #[utoipa::path(
     get,
-    path = "/api/table/{id}/history",
+    path = "/api/tables/history",
     operation_id = "table_history",
     tag = "tables",
-    params(TablePath, TableHistoryQuery),
+    params(TableQuery, TableHistoryQuery),
     responses((status = 200, body = Reply<TableHistory>)),
     security(()),
 )]
 pub(crate) async fn history(
     State(context): State<PlayContext>,
-    Path(path): Path<TablePath>,
+    Query(named): Query<TableQuery>,
     Query(query): Query<TableHistoryQuery>,
 ) -> ApiResult<TableHistory> {
-    let table = context.tables().find(&path.id)?.table();
+    let table = context.tables().find(&named.id)?.table();
     let (rounds, chains) = read(&context, table, &query).await?;
     Ok(Reply::ok(TableHistory { list: rounds.iter().filter_map(TablePast::of).collect(), chains }))
 }

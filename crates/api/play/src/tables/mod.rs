@@ -4,13 +4,13 @@
 pub(crate) mod actions;
 pub mod bet;
 pub mod cancel;
-pub mod cash_out;
 pub mod config;
 mod feed;
 pub mod history;
 pub(crate) mod in_flight;
+pub mod list;
 pub(crate) mod owner;
-mod path;
+mod query;
 pub mod schema;
 pub mod shared;
 pub mod state;
@@ -20,9 +20,10 @@ pub(crate) mod wire;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use baize_api_core::{ApiError, Code};
+use baize_api_core::ApiError;
 use baize_games::tables::{TABLES, TableEntry, crash};
 
+use crate::codes::PlayCode;
 use crate::crash::schema::CrashWire;
 use feed::Feed;
 pub use feed::Listeners;
@@ -47,8 +48,8 @@ pub struct TableHandle {
     pub feed: Arc<dyn Listeners>,
     /// The name under which pages subscribe to it.
     pub topic: String,
-    /// The beginning of the addresses of its endpoints.
-    pub path: String,
+    /// The address of its state.
+    pub state_path: String,
 }
 
 impl Tables {
@@ -66,7 +67,12 @@ impl Tables {
 
     /// The feed of a table without addresses of its own.
     pub(crate) fn find(&self, id: &str) -> Result<&Feed<PlainWire>, ApiError> {
-        self.plain.get(id).map(|feed| &**feed).ok_or_else(|| Code::UnknownGame.into())
+        self.plain.get(id).map(|feed| &**feed).ok_or_else(|| PlayCode::UnknownTable.into())
+    }
+
+    /// The feeds of the tables without addresses of their own, by their names.
+    pub(crate) fn plain(&self) -> impl Iterator<Item = &Feed<PlainWire>> {
+        self.plain.values().map(|feed| &**feed)
     }
 
     /// Every table.
@@ -75,13 +81,13 @@ impl Tables {
             table: self.crash.table(),
             feed: self.crash.clone(),
             topic: crash::ID.to_owned(),
-            path: format!("/api/{}", crash::ID),
+            state_path: format!("/api/{}/state", crash::ID),
         };
         let plain = self.plain.values().map(|feed| TableHandle {
             table: feed.table(),
             feed: feed.clone(),
             topic: format!("table:{}", feed.table().id),
-            path: format!("/api/table/{}", feed.table().id),
+            state_path: format!("/api/tables/state?id={}", feed.table().id),
         });
         [crash].into_iter().chain(plain)
     }

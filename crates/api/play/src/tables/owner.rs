@@ -6,12 +6,13 @@ use http::request::Parts;
 
 use crate::originals::bet::request_key;
 use baize_api_core::ApiError;
-use baize_api_core::extract::{IdempotencyKey, Player};
+use baize_api_core::extract::{Country, IdempotencyKey, Player};
 use baize_api_core::state::HasApp;
 
-/// The player of a request that changes a bet, and the key that makes its repetition harmless.
+/// The player of a request that changes a bet, where it comes from, and the key that makes its repetition harmless.
 pub(crate) struct BetOwner {
     pub(crate) player: Player,
+    pub(crate) country: Country,
     pub(crate) key: RequestKey,
 }
 
@@ -21,6 +22,7 @@ impl<S: HasApp> FromRequestParts<S> for BetOwner {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let player = Player::from_request_parts(parts, state).await?;
         let key = IdempotencyKey::from_request_parts(parts, state).await?;
-        Ok(Self { player, key: request_key(&key)? })
+        let Ok(country) = Country::from_request_parts(parts, state).await;
+        Ok(Self { player, country, key: request_key(&key)? })
     }
 }

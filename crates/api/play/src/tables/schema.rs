@@ -36,7 +36,7 @@ pub struct TableRound {
     pub phase: TablePhase,
     /// The time at which it ended.
     pub ended_at: Option<Ms>,
-    /// The outcome as the table's rules write it, once it is over.
+    /// The outcome as the table's rules write it: once it is over, at a live table once bets are closed.
     #[schema(value_type = Option<Object>)]
     pub outcome: Option<Value>,
 }
@@ -88,6 +88,8 @@ pub struct TableBet {
     pub cash_out_at: Option<i64>,
     /// `open`, `paid`, `lost` or `void`.
     pub state: &'static str,
+    /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
+    pub version: i64,
 }
 
 /// The reply to a bet, its cancellation, and a cash-out.
@@ -190,6 +192,7 @@ impl From<domain::TableBet> for TableBet {
                 BetStatus::Void => "void",
             },
             params: bet.params,
+            version: bet.version,
         }
     }
 }

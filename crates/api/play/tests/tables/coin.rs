@@ -17,22 +17,12 @@ async fn announce(app: &TestApp) {
         .write(WriteKey::SHARED, move |tx| {
             let text = str::to_owned;
             let row = GameRow {
-                id: text("coin"),
-                slug: text("coin"),
                 provider: text("tests"),
                 category: text("tests"),
-                name: text("Coin"),
                 url: text("#/coin"),
-                icon_url: String::new(),
                 opening: Opening::Open,
-                sort: 1,
-                rtp: 0,
-                bet_cash_rate: 0,
-                popular: false,
-                is_show_name: true,
-                is_pic_need_cut: false,
-                tags: text("[]"),
                 play_modes: text("[0]"),
+                ..GameRow::announced("coin", "Coin")
             };
             catalogue::put_game(tx, &row)?;
             baize_lobby::set_opening(tx, &ctx, "coin", Opening::Open)
@@ -43,8 +33,8 @@ async fn announce(app: &TestApp) {
 }
 
 async fn bet(player: &TestClient, key: &str, params: Value) -> TestReply {
-    let body = json!({ "stake": 10_000, "account_type": 0, "params": params });
-    player.post_with_key("/api/table/coin/bet", key, body).await
+    let body = json!({ "id": "coin", "stake": 10_000, "account_type": 0, "params": params });
+    player.post_with_key("/api/tables/bet", key, body).await
 }
 
 #[tokio::test]
@@ -53,8 +43,8 @@ async fn a_table_of_one_rule_file_is_played_through_the_addresses_of_every_table
         announce(&app).await;
         let mut table = TestTable::open(&app, "coin").await;
         let player = app.register().await;
-        let config = app.get("/api/table/coin/config").await.data();
-        assert_eq!((&config["max_bets"], &config["cash_out"]), (&json!(3), &Value::Null));
+        let config = app.get("/api/tables/config?id=coin").await.data();
+        assert_eq!(config["max_bets"], 3);
         assert_eq!(config["edge"], 200);
         let mut events = app.events_of("/api/stream?topics=table:coin", "", "").await;
         let first = events.next().await.unwrap();
@@ -66,8 +56,8 @@ async fn a_table_of_one_rule_file_is_played_through_the_addresses_of_every_table
         table.publish().await;
         let bets = events.next_named("table_bets").await.data;
         assert_eq!((&bets["count"], &bets["list"][0]["params"]), (&json!(3), &json!({ "side": "high" })));
-        let back = json!({ "round_no": 1, "bet": extra["id"] });
-        let back = player.post_with_key("/api/table/coin/cancel", "take-back", back).await.data();
+        let back = json!({ "id": "coin", "round_no": 1, "bet": extra["id"] });
+        let back = player.post_with_key("/api/tables/cancel", "take-back", back).await.data();
         assert_eq!((&back["bet"]["state"], &back["bet"]["id"]), (&json!("void"), &extra["id"]));
         table.publish().await;
         assert_eq!(events.next_named("table_bets").await.data["gone"], json!([extra["id"]]));
@@ -75,9 +65,6 @@ async fn a_table_of_one_rule_file_is_played_through_the_addresses_of_every_table
         table.later(5_000).await;
         let running = events.next_named("table_phase").await.data;
         assert_eq!((&running["phase"], &running["outcome"]), (&json!("running"), &Value::Null));
-        let request = json!({ "round_no": 1 });
-        let reply = player.post_with_key("/api/table/coin/cash_out", "no-cash-out", request).await;
-        assert_eq!(reply.code(), 4011);
         table.later(4_000).await;
         table.later(100).await;
         let ended = events.next_named("table_phase").await.data;
@@ -86,10 +73,10 @@ async fn a_table_of_one_rule_file_is_played_through_the_addresses_of_every_table
         let paid = events.next_named("table_paid").await.data;
         assert_eq!((&paid["out"], &paid["list"][0]["payout"]), (&json!(1), &json!(19_600)));
 
-        let mine = player.get("/api/table/coin/state").await.data()["my_bets"].clone();
+        let mine = player.get("/api/tables/state?id=coin").await.data()["my_bets"].clone();
         let expected = if side == "high" { "paid" } else { "lost" };
         assert_eq!((&mine[0]["id"], &mine[0]["state"]), (&high["id"], &json!(expected)));
-        let past = app.get("/api/table/coin/history").await.data();
+        let past = app.get("/api/tables/history?id=coin").await.data();
         assert_eq!(past["list"][0]["outcome"]["side"], side);
         let record = player.get("/api/bets/history?game=coin").await.data()["list"][2].clone();
         assert_eq!(record["outcome"]["hash"], past["list"][0]["hash"]);
@@ -109,17 +96,17 @@ async fn requests_that_do_not_fit_have_their_codes() {
             assert_eq!(bet(&player, key, params).await.code(), 4006);
         }
         for path in ["config", "state", "history"] {
-            let unknown = app.get(&format!("/api/table/nowhere/{path}")).await.code();
+            let unknown = app.get(&format!("/api/tables/{path}?id=nowhere")).await.code();
             assert_eq!(
                 unknown,
-                app.get(&format!("/api/table/crash/{path}")).await.code(),
+                app.get(&format!("/api/tables/{path}?id=crash")).await.code(),
                 "it has its own addresses"
             );
-            assert_ne!(unknown, 0);
+            assert_eq!(unknown, 4018);
         }
-        let body = json!({ "round_no": 1 });
-        let reply = player.post_with_key("/api/table/nowhere/cash_out", "unknown-01", body).await;
-        assert_eq!(reply.code(), app.get("/api/table/nowhere/config").await.code());
+        let body = json!({ "id": "nowhere", "round_no": 1 });
+        let reply = player.post_with_key("/api/tables/cancel", "unknown-01", body).await;
+        assert_eq!(reply.code(), app.get("/api/tables/config?id=nowhere").await.code());
     })
     .await;
 }

@@ -4,6 +4,7 @@
 mod coin;
 mod crash;
 mod in_time;
+mod live;
 
 use std::sync::Arc;
 
@@ -83,6 +84,6 @@ impl TestTable {
     }
 
     pub(crate) async fn state(&self) -> Value {
-        self.app.get(&format!("{}/state", self.handle.path)).await.data()
+        self.app.get(&self.handle.state_path).await.data()
     }
 }

@@ -23,6 +23,7 @@ fn the_codes_of_a_context_are_in_order_and_in_its_range() {
         (list::<baize_api_cashier::codes::CashierCode>(), 3_000..4_000),
         (list::<baize_api_play::codes::PlayCode>(), 4_000..5_000),
         (list::<baize_api_promotions::codes::PromotionCode>(), 5_000..6_000),
+        (list::<baize_api_play::providers::codes::ProviderCode>(), 7_000..8_000),
         (list::<baize_api_promotions::mail::codes::MailCode>(), 8_000..9_000),
     ] {
         assert!(codes.windows(2).all(|pair| pair[0].number < pair[1].number));

@@ -117,7 +117,7 @@ async fn what_ends_a_round_has_a_budget_that_nothing_else_uses_up() {
     let app = TestApp::alone_with(narrow);
     let player = app.register().await;
     while ask(&app, "authorization", &player.token).await != StatusCode::TOO_MANY_REQUESTS {}
-    for path in ["/api/crash/cash_out", "/api/table/coin/cancel"] {
+    for path in ["/api/crash/cash_out", "/api/tables/cancel"] {
         assert_eq!(post(&app, &player, path, "ends-a-round-1", json!({})).await.status, 200, "{path}");
     }
     assert_eq!(post(&app, &player, "/api/originals/step", "ends-a-round-2", json!({})).await.status, 429);

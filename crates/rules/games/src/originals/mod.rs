@@ -6,6 +6,11 @@ pub mod diamonds;
 pub mod dice;
 pub mod dragon_tower;
 pub mod flip;
+pub mod gold_carp;
+pub mod gold_harvest;
+pub mod gold_pan;
+pub mod gold_rush_row;
+pub mod gold_wishing_tree;
 pub mod hilo;
 pub mod keno;
 pub mod limbo;
@@ -28,6 +33,11 @@ pub const ORIGINALS: &[GameEntry] = &[
     GameEntry::of::<dice::Dice>(),
     GameEntry::of::<dragon_tower::DragonTower>(),
     GameEntry::of::<flip::Flip>(),
+    GameEntry::of::<gold_carp::GoldCarp>(),
+    GameEntry::of::<gold_harvest::GoldHarvest>(),
+    GameEntry::of::<gold_pan::GoldPan>(),
+    GameEntry::of::<gold_rush_row::GoldRushRow>(),
+    GameEntry::of::<gold_wishing_tree::GoldWishingTree>(),
     GameEntry::of::<hilo::Hilo>(),
     GameEntry::of::<keno::Keno>(),
     GameEntry::of::<limbo::Limbo>(),

@@ -177,7 +177,8 @@ fn counted(slot: &Slot, par: &ParSheet, (id, cost): (&str, u32)) -> Option<Count
     // How the pays of a spin and of the option after it add up does not follow from the counts of each.
     let known = counts.choice.rounds == 0;
     let bands = if known { bands.collect::<Option<_>>()? } else { Vec::new() };
-    let prizes = Prizes::Sheet { rtp, variance, bands, top };
+    let hit_rate = Ratio::new(counts.hits.into(), rounds)?;
+    let prizes = Prizes::Sheet { rtp, hit_rate, variance, bands, top: Box::new(top) };
     Some(CountedMode { prizes, most: ratio(par.most(slot, id)?), maximum: counts.maximum })
 }
 
@@ -224,7 +225,7 @@ impl ErasedRules for SlotGame {
             chosen: None,
             gambles: Vec::new(),
             worth: pays,
-            grand: played.features.has(Feature::Grand),
+            grand: self.jackpot().is_some() && played.features.has(Feature::Grand),
         };
         if played.features.has(Feature::Choice) {
             return Ok(Progress::Open { state: to_value(&outcome), round: to_value(&outcome) });

@@ -8,10 +8,12 @@ mod tests;
 
 use std::sync::LazyLock;
 
+use baize_money::BasisPoints;
+
 use crate::{GameEntry, Listing};
 
 pub use round::{Chosen, Gambled, GambledOn, GambledPart, SlotAction, SlotOutcome, SlotParams};
-pub use sheet::{ModeFigures, SheetDocument, TopRound, document};
+pub use sheet::{ModeFigures, SheetDocument, TopRound, document, features};
 
 use game::SlotGame;
 
@@ -28,9 +30,9 @@ static ENTRIES: LazyLock<Vec<GameEntry>> = LazyLock::new(|| {
             tags: Vec::leak(tags),
             popular: listed.popular,
             rank: listed.rank,
-            contribution: None,
+            contribution: listed.gold.then_some(BasisPoints::ZERO),
         };
-        Some(GameEntry::from_data(shipped.id, game.has_steps(), listing, game))
+        Some(GameEntry::from_data((shipped.id, listing), game.has_steps(), listed.gold, game))
     });
     games.collect()
 });

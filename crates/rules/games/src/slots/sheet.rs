@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use baize_slots::sheet::{Mode, Rules};
+use baize_slots::sheet::{Mode, Rules, Wins};
 use baize_slots::{Counts, FEATURES, ROUNDS, SLOTS, Shipped, TopPrize};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -65,6 +65,27 @@ impl ModeFigures {
             features: features.map(|((_, name), rounds)| ((*name).to_owned(), rounds)).collect(),
         }
     }
+}
+
+/// What happens in a slot of these rules, as lists of games name it.
+pub fn features(rules: &Rules) -> Vec<&'static str> {
+    let has_mode = |id: &str| rules.modes.iter().any(|mode| mode.id.starts_with(id));
+    let has = [
+        ("lines", matches!(rules.wins, Wins::Lines(_))),
+        ("ways", matches!(rules.wins, Wins::Ways)),
+        ("anywhere", matches!(rules.wins, Wins::Anywhere)),
+        ("cluster", matches!(rules.wins, Wins::Cluster)),
+        ("tumble", rules.tumble.is_some()),
+        ("free_spins", rules.free_spins.is_some()),
+        ("respin", rules.steep.is_some() || rules.walk.is_some()),
+        ("hold", rules.hold.is_some()),
+        ("choice", rules.choice.is_some()),
+        ("gamble", rules.gamble.is_some()),
+        ("jackpot", rules.contribution.is_some()),
+        ("ante", has_mode("ante")),
+        ("buy", has_mode("buy")),
+    ];
+    has.into_iter().filter(|(_, is_there)| *is_there).map(|(name, _)| name).collect()
 }
 
 fn one_in(top: TopPrize) -> u64 {

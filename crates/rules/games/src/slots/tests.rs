@@ -42,6 +42,9 @@ fn what_goes_into_the_pool_is_not_kept_by_the_house() {
     assert!(!river.takes_free_rounds());
     let round = |grand: bool| json!({ "mode": "base", "round": 1, "sheet": "", "pays": 5, "gambles": [], "worth": 5, "grand": grand });
     assert!(river.wins_jackpot(&round(true)) && !river.wins_jackpot(&round(false)));
+    // Its full board is paid by the book.
+    let bells = crate::find("gold-temple-bells").unwrap();
+    assert!(bells.jackpot().is_none() && !bells.wins_jackpot(&round(true)));
     let tea = crate::find("tea-garden").unwrap();
     assert!(tea.jackpot().is_none() && tea.takes_free_rounds() && !tea.wins_jackpot(&round(true)));
 }

@@ -135,7 +135,7 @@ impl TableGame for Crash {
     }
 
     fn record(facts: RoundFacts, outcome: Option<Outcome>) -> Round {
-        let RoundFacts { round_no, cashed_out_at, hash, salt } = facts;
+        let RoundFacts { round_no, cashed_out_at, hash, salt, .. } = facts;
         Round { round_no, crash_point: outcome.map(|outcome| outcome.crash_point), cashed_out_at, hash, salt }
     }
 

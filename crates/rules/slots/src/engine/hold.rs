@@ -28,7 +28,9 @@ pub(super) fn play<R: Recorder>(round: &mut Round<'_, R>, rule: &Hold) {
     }
     if held == all {
         round.features.insert(Feature::Grand);
-        round.recorder.record(|| Event::Grand);
+        let pays = rule.full.map(u64::from);
+        round.beside += pays.unwrap_or(0);
+        round.recorder.record(|| Event::Grand { pays });
     }
     for (place, (_, value)) in rule.prizes.iter().enumerate() {
         let has = places(held).any(|cell| round.board.values[cell] == *value);

@@ -3,6 +3,7 @@
 mod fill;
 mod free;
 mod hold;
+mod open;
 mod round;
 mod spin;
 mod steep;
@@ -19,7 +20,8 @@ use round::Round;
 /// What a round came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
-    /// All pays, in hundredths of the base bet, at most the cap. The Grand pool and a choice come on top.
+    /// All pays, in hundredths of the base bet, at most the cap and the prize of a full board. The Grand pool and
+    /// a choice come on top.
     pub pays: u64,
     /// Of them what the spin before all free spins paid.
     pub base_pays: u64,
@@ -36,7 +38,7 @@ impl Slot {
         match self.start(mode) {
             CompiledStart::Spin(state) => {
                 spin::paid_spin(&mut played, state);
-                played.base_pays = played.total;
+                played.base_pays = played.total + played.beside;
                 if let Some(spins) = free::won(&played) {
                     free::play(&mut played, spins);
                 }
@@ -50,7 +52,7 @@ impl Slot {
                 free::spell(&mut played, reels, spins, (least, most));
             }
         }
-        let Round { total, base_pays, features, prizes, .. } = played;
-        Outcome { pays: total, base_pays, features, prizes }
+        let Round { total, beside, base_pays, features, prizes, .. } = played;
+        Outcome { pays: total + beside, base_pays, features, prizes }
     }
 }

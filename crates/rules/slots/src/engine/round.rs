@@ -17,6 +17,8 @@ pub(super) struct Round<'a, R> {
     pub cap: u64,
     /// Paid so far, in hundredths of the base bet.
     pub total: u64,
+    /// Paid for a board full of coins, whatever the cap.
+    pub beside: u64,
     pub base_pays: u64,
     pub features: FeatureSet,
     /// The named prizes among the coins that were paid, by their places.
@@ -53,6 +55,7 @@ impl<'a, R: Recorder> Round<'a, R> {
             board,
             cap: u64::from(slot.rules().cap),
             total: 0,
+            beside: 0,
             base_pays: 0,
             features: FeatureSet::default(),
             prizes: 0,

@@ -2,7 +2,7 @@
 
 use crate::board::places;
 use crate::engine::round::{Round, event};
-use crate::engine::{hold, steep, tumble, walk};
+use crate::engine::{hold, open, steep, tumble, walk};
 use crate::event::{Event, Recorder};
 use crate::features::Feature;
 use crate::sheet::SymbolIndex;
@@ -32,6 +32,11 @@ pub(super) fn spin<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
 #[inline]
 fn play<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
     let rules = round.slot.rules();
+    // A scatter counts where it has landed, also when a wild opens over it.
+    let covered = round.slot.symbols.opens.then(|| (scattered(round), scatter_wins(round)));
+    if covered.is_some() {
+        open::columns(round, state);
+    }
     let won = if let Some(rule) = &rules.tumble {
         tumble::settle(round, state, rule)
     } else if let Some(rule) = rules.steep {
@@ -40,10 +45,11 @@ fn play<R: Recorder>(round: &mut Round<'_, R>, state: usize) {
         let won = round.wins().pays * round.multiplier;
         won * full_board(round)
     };
-    let won = won + scatter_wins(round) * round.multiplier;
+    let scatters = covered.map_or_else(|| scatter_wins(round), |(_, pays)| pays);
+    let won = won + scatters * round.multiplier;
     let multiplier = drops(round);
     round.pay(won, multiplier);
-    round.landed = scattered(round);
+    round.landed = covered.map_or_else(|| scattered(round), |(landed, _)| landed);
     if let Some(rule) = &rules.hold {
         hold::play(round, rule);
     } else if let Some(rule) = &rules.walk {

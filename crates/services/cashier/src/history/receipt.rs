@@ -79,5 +79,6 @@ fn is_of_withdrawal(code: Code) -> bool {
 }
 
 fn is_of_round(code: Code) -> bool {
-    matches!(code, Code::Stake | Code::Payout | Code::VoidStake | Code::JackpotAward)
+    let own = matches!(code, Code::Stake | Code::Payout | Code::VoidStake | Code::JackpotAward);
+    own || matches!(code, Code::ProviderStake | Code::ProviderWin | Code::ProviderRollback)
 }

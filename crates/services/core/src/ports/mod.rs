@@ -4,6 +4,7 @@
 mod captcha;
 mod clock;
 mod entropy;
+mod game_providers;
 mod gateways;
 mod identity;
 mod messages;
@@ -17,6 +18,11 @@ use std::{future::Future, pin::Pin};
 pub use captcha::Captcha;
 pub use clock::Clock;
 pub use entropy::{Entropy, draw};
+pub use game_providers::{
+    GameProvider, GameProviders, Launch, LaunchError, LaunchPlayer, OfferedGame, WalletAsk, WalletBalance,
+    WalletCall, WalletMove, WalletRefusal, WalletReply, WalletRequest, WalletTransaction, WalletUser,
+    WireReply,
+};
 pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use messages::{Channel, Letter, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use baize_games::games;
 use baize_games::tables::{self, is_in_house};
-use baize_money::{Amount, BasisPoints};
+use baize_money::{Amount, BasisPoints, PlayMode};
 use baize_players::AreaCode;
 use baize_promotions_rules::SPORTS;
 
@@ -68,6 +69,7 @@ fn play(site: &Site) -> Result<(), String> {
     must(site.play.slots.grand_least <= 100_000, || {
         format!("play.slots.grand_least must be at most 100000, not {}", site.play.slots.grand_least)
     })?;
+    gold(site)?;
     must((1..=10_080).contains(&site.play.open_round_minutes), || {
         format!("play.open_round_minutes must be between 1 and 10080, not {}", site.play.open_round_minutes)
     })?;
@@ -96,6 +98,23 @@ fn play(site: &Site) -> Result<(), String> {
                 limits(&format!("limits.games.{game}.{kind}"), own)?;
             }
         }
+    }
+    Ok(())
+}
+
+fn gold(site: &Site) -> Result<(), String> {
+    let gold = &site.play.gold;
+    must((1..=10_080).contains(&gold.refill_minutes), || {
+        format!("play.gold.refill_minutes must be between 1 and 10080, not {}", gold.refill_minutes)
+    })?;
+    must(gold.refill > Amount::ZERO && gold.refill >= gold.refill_below, || {
+        "play.gold.refill must be above zero, and not below play.gold.refill_below".into()
+    })?;
+    for game in games().filter(|game| game.free_pick) {
+        let limits = site.limits.of(game.id, PlayMode::Gold);
+        must((limits.min_stake..=limits.max_stake).contains(&gold.free_pick), || {
+            format!("play.gold.free_pick is not within the limits of {}", game.id)
+        })?;
     }
     Ok(())
 }

@@ -19,13 +19,13 @@ pub use cashier::{
 };
 pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, WinNotices};
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
-pub use play::{Bonuses, GameLimits, Limits, Play, PlayLimits, Promotions, SlotPlay};
+pub use play::{Bonuses, GameLimits, GoldPlay, Limits, Play, PlayLimits, Promotions, SlotPlay};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baize_money::BasisPoints;
+    use baize_money::{Amount, BasisPoints};
 
     #[test]
     fn every_shipped_profile_can_be_used() {
@@ -44,6 +44,22 @@ mod tests {
         assert!(!brazil.allows_live_money(), "no licence number ships with the profile");
         brazil.licence.number = "any".into();
         assert!(brazil.allows_live_money());
+    }
+
+    #[test]
+    fn gold_that_could_not_be_given_or_would_never_end_is_refused_at_the_start() {
+        let wrong: [fn(&mut Site); 4] = [
+            |site| site.play.gold.refill_minutes = 0,
+            |site| site.play.gold.refill = Amount::ZERO,
+            |site| site.play.gold.refill_below = Amount::whole(101),
+            |site| site.play.gold.free_pick = Amount::ZERO,
+        ];
+        for change in wrong {
+            let mut site = Site::load(SiteKey::India).unwrap();
+            assert_eq!(check::site(&site), Ok(()));
+            change(&mut site);
+            assert!(check::site(&site).unwrap_err().starts_with("play.gold."));
+        }
     }
 
     #[test]

@@ -83,12 +83,39 @@ pub struct Play {
     /// Whether players without a contact may play for money.
     #[serde(default = "yes")]
     pub guest_capital: bool,
+    /// Gold that the house gives besides promotions: `[play.gold]`.
+    #[serde(default)]
+    pub gold: GoldPlay,
     /// What slots offer here: `[play.slots]`.
     #[serde(default)]
     pub slots: SlotPlay,
     /// The times of tables where they differ from those of their rules: `[play.tables.crash]`.
     #[serde(default)]
     pub tables: BTreeMap<String, TableTimes>,
+}
+
+/// Gold that the house gives besides promotions (game-supply 5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GoldPlay {
+    /// What a refill gives.
+    #[serde(deserialize_with = "amount")]
+    pub refill: Amount,
+    /// Below how much gold it is given.
+    #[serde(deserialize_with = "amount")]
+    pub refill_below: Amount,
+    /// The least time from one refill to the next, in minutes.
+    pub refill_minutes: i64,
+    /// The stake of a free pick of the day.
+    #[serde(deserialize_with = "amount")]
+    pub free_pick: Amount,
+}
+
+impl Default for GoldPlay {
+    fn default() -> Self {
+        let (refill, refill_below, free_pick) = (Amount::whole(100), Amount::whole(1), Amount::whole(10));
+        Self { refill, refill_below, refill_minutes: 240, free_pick }
+    }
 }
 
 /// What slots offer at a site. Everything, where nothing is said.

@@ -20,6 +20,7 @@ use super::round::BetReply;
 use super::seeds::active;
 use super::settle::{Ending, RoundFacts};
 use crate::Replayable;
+use crate::gold::give_free_pick;
 
 /// A bet on an in-house game.
 #[derive(Debug, Clone)]
@@ -36,6 +37,8 @@ pub struct PlaceBet {
     pub stake: Amount,
     /// The player's parameters, accepted by the game.
     pub params: CheckedParams,
+    /// Whether it is the player's free round of the day: the house gives the stake.
+    pub free_pick: bool,
     /// Whether site and game are open, or the refusal if not. A repeated request is answered in either case.
     pub open: Result<(), Refusal>,
 }
@@ -58,7 +61,10 @@ impl PlaceBet {
     /// Computes what needs no transaction.
     pub fn prepare(self, site: &Site) -> Result<PreparedBet, StoreError> {
         let params = self.params.params.to_string();
-        let input = InputHash::of("originals.bet", &(self.game.id, self.play_mode, self.stake, &params))?;
+        let asked = (self.game.id, self.play_mode, self.stake, &params);
+        // A bet that is not free has the hash that it had before there were free picks.
+        let operation = if self.free_pick { "originals.free_pick" } else { "originals.bet" };
+        let input = InputHash::of(operation, &asked)?;
         let edge = self.game.house_edge(&self.params.params).map_err(StoreError::damaged)?;
         let extras = self.game.slot_extras(&self.params.params);
         let jackpot =
@@ -76,11 +82,23 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     bet.open?;
+    if !bet.game.takes(bet.play_mode) {
+        return Err(Failure::Refused(Refusal::PlayModeNotTaken));
+    }
     if !ctx.site.play.slots.offers(*extras) {
         return Err(Failure::Refused(Refusal::ModeOff));
     }
     pace::check(tx, ctx, bet.player, bet.game.id)?;
+    let id = ctx.next_id::<RoundId>();
     let request = StakeRequest { game: bet.game.id, play_mode: bet.play_mode, amount: bet.stake };
+    if bet.free_pick {
+        if (bet.play_mode, bet.stake) != (PlayMode::Gold, ctx.site.play.gold.free_pick) {
+            return Err(Failure::Refused(Refusal::FreeRoundsGone));
+        }
+        // What can be refused is refused before the stake is given.
+        permit(tx, ctx, &wallet, request)?.check_payout(bet.params.max_payout.payout(bet.stake))?;
+        give_free_pick(tx, ctx, &mut wallet, (bet.game, id, ticket.key()))?;
+    }
     let stake = permit(tx, ctx, &wallet, request)?;
     stake.check_payout(bet.params.max_payout.payout(bet.stake))?;
     // Every refusal comes before the draw: one that depended on it would tell what the next nonce brings.
@@ -89,7 +107,7 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, prepared: &PreparedBet) -> Outcome<Replayab
     {
         return Err(Failure::Refused(Refusal::RoundOpen));
     }
-    let wager = stake.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
+    let wager = stake.fund(ctx, &wallet)?.open(id);
     let seeds = active(&wallet)?;
     let nonce = wallet.take_nonce();
     let mut draws = Draws::new(&seeds.0, &seeds.1, u64::try_from(nonce).map_err(StoreError::damaged)?);

@@ -4,13 +4,15 @@ use baize_games::GameEntry;
 use baize_money::{BasisPoints, PlayMode, Ratio};
 use baize_time::Span;
 
-use baize_core::site::{PlayLimits, Site, SlotPlay};
+use baize_core::site::{Capability, PlayLimits, Site, SlotPlay};
 
 /// A game as its page sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameConfig {
     /// The game's name.
     pub game: &'static str,
+    /// What it can be played with here, money first.
+    pub play_modes: Vec<PlayMode>,
     /// Limits of bets with cash and bonus.
     pub capital: PlayLimits,
     /// Limits of bets with gold.
@@ -37,11 +39,18 @@ pub fn house_edge(rtp: Ratio) -> BasisPoints {
     BasisPoints::new(BasisPoints::WHOLE.points().saturating_sub(returned))
 }
 
+fn play_modes(site: &Site, game: &GameEntry) -> Vec<PlayMode> {
+    let granted = [(PlayMode::Capital, Capability::CapitalPlay), (PlayMode::Gold, Capability::GoldPlay)];
+    let taken = granted.into_iter().filter(|&(mode, capability)| site.grants(capability) && game.takes(mode));
+    taken.map(|(mode, _)| mode).collect()
+}
+
 /// The configuration of a game.
 pub fn config(site: &Site, game: &GameEntry) -> GameConfig {
     let rtp = game.rtp();
     GameConfig {
         game: game.id,
+        play_modes: play_modes(site, game),
         capital: *site.limits.of(game.id, PlayMode::Capital),
         gold: *site.limits.of(game.id, PlayMode::Gold),
         rtp,

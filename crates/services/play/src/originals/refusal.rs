@@ -1,6 +1,7 @@
 //! Why a bet or a change of seeds is not taken.
 
 use baize_core::{Failure, LedgerRefusal};
+use baize_time::Timestamp;
 use baize_wagers::WagerRefusal;
 use thiserror::Error;
 
@@ -16,6 +17,15 @@ pub enum OriginalsRefusal {
     /// The game is announced, not open.
     #[error("the game is not open")]
     GameClosed,
+    /// The game is not played with this kind of money.
+    #[error("the game does not take this play mode")]
+    PlayModeNotTaken,
+    /// The game takes no new stakes until this time; `None` while nobody knows.
+    #[error("the game is under maintenance")]
+    Maintenance(Option<Timestamp>),
+    /// The game is not offered at this site, or not in the country of the request.
+    #[error("the game is not offered here")]
+    Region,
     /// The site is closed for now.
     #[error("the site is closed")]
     SiteClosed,

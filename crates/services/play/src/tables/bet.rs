@@ -1,16 +1,18 @@
 //! Placing a bet on the round that takes bets, and taking it back.
 
+use std::cmp::Ordering;
+
 use baize_core::site::PlayLimits;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{CheckedBet, TableEntry};
-use baize_ledger::{Begun, InputHash, RequestKey, request};
+use baize_ledger::{Begun, InputHash, RequestKey, Wallet, request};
 use baize_money::{Amount, PlayMode};
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
-use baize_wagers::{StakeRequest, WagerRefusal, check_payout, permit};
+use baize_wagers::{StakeRequest, WagerRefusal, check_payout, check_stake, permit, permit_extra};
 use serde_json::Value;
 
 use super::money::wager_of;
@@ -35,6 +37,8 @@ pub struct PlaceBet {
     pub stake: Amount,
     /// The parameters, not yet checked.
     pub params: Value,
+    /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
+    pub version: i64,
     /// The time at which the whole request had been received.
     pub received: Timestamp,
     /// Whether site and game are open, or the refusal; repetitions are answered.
@@ -58,16 +62,25 @@ pub struct PlacedBetRequest {
     pub received: Timestamp,
 }
 
-/// Places a bet. A repetition of the request receives the first reply.
+/// Places a bet; at a live table it takes the place of the player's bet on the round. A repetition of the request receives
+/// the first reply.
 pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<TableReply>, Refusal> {
     let PlaceBet { table, player, play_mode, stake, .. } = *new;
     let operation = format!("{}.bet", table.id);
-    let input = InputHash::of(&operation, &(play_mode, stake, &new.params))?;
+    let input = match new.version {
+        0 => InputHash::of(&operation, &(play_mode, stake, &new.params)),
+        version => InputHash::of(&operation, &(play_mode, stake, &new.params, version)),
+    }?;
     let (mut wallet, ticket) = match request::begin(tx, player, &new.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     new.open?;
+    if let Some(bet) = replaceable(tx, new)? {
+        let replaced = replace(tx, ctx, new, (&mut wallet, bet), ticket.key())?;
+        ticket.finish(tx, &replaced, ctx.now)?;
+        return Ok(Replayable::first(replaced));
+    }
     let permitted = permit(tx, ctx, &wallet, StakeRequest { game: table.id, play_mode, amount: stake })?;
     let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
     let cash_out_at = cash_out_limit(table, &checked, stake, permitted.limits())?;
@@ -94,12 +107,62 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
         turnover: Amount::ZERO,
         theo: Amount::ZERO,
         settled_at: Timestamp::default(),
+        version: new.version,
     };
     table_bets::insert(tx, &bet)?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
+}
+
+/// The player's bet on the round of a live table, which a new one takes the place of.
+fn replaceable(tx: &mut Tx, new: &PlaceBet) -> Outcome<Option<TableBetRow>, Refusal> {
+    if !new.table.live {
+        return Ok(None);
+    }
+    let round = betting(tx, new.table, new.received)?;
+    Ok(table_bets::of_player(tx, new.table.id, new.player, round.number)?.pop())
+}
+
+/// Puts a stake and parameters in the place of an open bet's. Only the difference of the stakes moves.
+fn replace(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    new: &PlaceBet,
+    (wallet, mut bet): (&mut Wallet, TableBetRow),
+    key: &RequestKey,
+) -> Outcome<TableReply, Refusal> {
+    let PlaceBet { table, play_mode, stake, version, .. } = *new;
+    if play_mode != bet.play_mode {
+        return Err(OriginalsRefusal::RoundOpen.into());
+    }
+    if version <= bet.version {
+        return Err(Failure::Refused(Refusal::StaleBet));
+    }
+    let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
+    let limits = ctx.site.limits.of(table.id, play_mode);
+    check_stake(limits, stake)?;
+    cash_out_limit(table, &checked, stake, limits)?;
+    let wager = wager_of(table, &bet);
+    let (wager, notices) = match stake.cmp(&bet.stake) {
+        Ordering::Greater => {
+            let amount = stake.less_or_zero(bet.stake);
+            let extra = permit_extra(ctx, wallet, StakeRequest { game: table.id, play_mode, amount })?;
+            let raised = wager.raise(extra.fund(ctx, wallet)?)?;
+            (raised.post(tx, ctx, wallet, Some(key))?, Vec::new())
+        }
+        Ordering::Less => {
+            let part = bet.stake.less_or_zero(stake);
+            let (lowered, effects) = wager.lower(tx, ctx, wallet, (part, Some(key)))?;
+            (lowered, effects.notices)
+        }
+        Ordering::Equal => (wager, Vec::new()),
+    };
+    (bet.stake, bet.split, bet.params) = (wager.stake, wager.split, checked.params.to_string());
+    (bet.version, bet.changed_at) = (version, ctx.now);
+    table_bets::replace(tx, &bet)?;
+    Ok(TableReply { bet: TableBet::of(table, &bet)?, wallet: WalletView::of(tx, wallet)?, notices })
 }
 
 /// Takes a bet back while its round takes bets. It is recorded as void, and the player may bet again.

@@ -15,7 +15,7 @@ const PAGE: u32 = 2_000;
 
 /// The listeners of one table, on this server. Publishing asks no store.
 pub trait TableFeed: Send + Sync {
-    /// What was published last.
+    /// What was published last; without a phase where all bets have to be read again.
     fn published(&self) -> Published;
     /// Remembers the past rounds of a table, newest first, before the first poll.
     fn restore(&self, past: &[TableView]);
@@ -23,6 +23,8 @@ pub trait TableFeed: Send + Sync {
     fn publish(&self, poll: PollResult, now: Timestamp);
     /// Keeps the clocks of the listeners right while a round runs.
     fn publish_tick(&self, now: Timestamp);
+    /// When somebody last watched the table on this server, now if somebody does; zero for never.
+    fn watched_at(&self, now: Timestamp) -> Timestamp;
     /// A bet or a cash-out was committed: the next poll comes at once.
     fn mark_changed(&self);
     /// Whether something was committed since the last call.
@@ -36,7 +38,7 @@ pub trait TableFeed: Send + Sync {
 pub struct Published {
     /// Its number; 0 before the first one.
     pub round_no: i64,
-    /// Its phase; `None` while no rounds are played.
+    /// Its phase; `None` while no rounds are played, or when a bet was replaced.
     pub phase: Option<RoundPhase>,
 }
 

@@ -4,7 +4,7 @@ use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Outcome};
 use baize_games::tables::TableEntry;
 use baize_ledger::{RequestKey, Wallet};
-use baize_money::{Multiplier, Ratio};
+use baize_money::{Amount, Multiplier, Ratio};
 use baize_promotions::AppliedEffects;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::{PlayerId, StoreError, Tx};
@@ -48,7 +48,9 @@ pub(super) fn end(
     let params = serde_json::from_str(&bet.params).map_err(StoreError::damaged)?;
     let edge = table.edge(&params).map_err(StoreError::damaged)?;
     let wager = wager_of(table, bet);
+    let is_turnover = !table.is_hedged(&params).map_err(StoreError::damaged)?;
     let SettledTerms { turnover, theo, settled_at } = SettledTerms::of(ctx, &wager, Some(edge))?;
+    let turnover = if is_turnover { turnover } else { Amount::ZERO };
     let from = std::mem::replace(&mut bet.state, ending.state);
     (bet.cashed_out_at, bet.payout, bet.changed_at) = (ending.cashed_out_at, payout, ctx.now);
     (bet.turnover, bet.theo, bet.settled_at) = (turnover, theo, settled_at);
@@ -59,7 +61,7 @@ pub(super) fn end(
         ctx,
         wallet,
         wager,
-        Settlement { key: ending.key, payout, edge: Some(edge), is_turnover: true, jackpot: None },
+        Settlement { key: ending.key, payout, edge: Some(edge), is_turnover, jackpot: None },
     )?)
 }
 

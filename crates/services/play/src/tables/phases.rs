@@ -18,6 +18,8 @@ const LEASE: Span = Span::seconds(5);
 const IDLE: Span = Span::seconds(1);
 /// Servers that have been silent for so long are deleted.
 const SILENT: Span = Span::hours(1);
+/// A live table that nobody watched for so many rounds plays no more of them until somebody does.
+const UNWATCHED_ROUNDS: i64 = 3;
 /// Recorded bets of so many rounds are kept for replies to late requests.
 const KEPT_ROUNDS: i64 = 20;
 
@@ -88,7 +90,8 @@ pub(super) fn holds_lease(tx: &mut Tx, fence: Fence) -> Result<bool, StoreError>
 }
 
 /// Moves the table on, if something is due. A server without the lease still reports its heartbeat. A round that another
-/// run of the program left behind is voided: no request reached it while no server listened.
+/// run of the program left behind is voided, as no request reached it while no server listened; at a live table it goes on,
+/// as bets and link alone decide it, and what is left of betting becomes a whole window.
 pub fn tick(tx: &mut Tx, ctx: &Ctx, request: TickRequest) -> Result<TickOutcome, StoreError> {
     let TickRequest { table, holder, open, heartbeat } = request;
     table_servers::heartbeat(tx, table.id, holder, heartbeat)?;
@@ -102,14 +105,17 @@ pub fn tick(tx: &mut Tx, ctx: &Ctx, request: TickRequest) -> Result<TickOutcome,
         round.fence = fence.number();
     }
     let outcome = match latest {
-        Some(round) if !round.state.is_over() && changed_hands => interrupt(tx, ctx, round),
+        Some(round) if !round.state.is_over() && changed_hands && !table.live => interrupt(tx, ctx, round),
+        Some(round) if round.state == RoundPhase::Betting && changed_hands => reopen(tx, ctx, table, round),
         Some(round) if round.state == RoundPhase::Betting => start(tx, ctx, table, round),
         Some(round) if round.state == RoundPhase::Running => end(tx, ctx, table, round),
         Some(round) if ctx.now < round.ended_at.plus(pause) => {
             let next = round.ended_at.plus(pause);
             Ok(TickOutcome::new(DriverStatus::Round(round), next))
         }
-        last if open => open_next(tx, ctx, table, (last.as_ref(), fence)),
+        last if open && !is_asleep(tx, ctx, table, last.as_ref())? => {
+            open_next(tx, ctx, table, (last.as_ref(), fence))
+        }
         last => {
             let status = last.map_or(DriverStatus::Closed, DriverStatus::Round);
             Ok(TickOutcome::new(status, ctx.now.plus(IDLE)))
@@ -129,8 +135,8 @@ pub fn all_decided(
     Ok(table_servers::lagging_server(tx, table.id, holder, ctx.now, moment)?.is_none())
 }
 
-/// Gives the lease up: a round that is under way is voided, and another process may take over at once. Changes nothing
-/// for a process without the lease, even if the holder is late. Returns the fence of the lease.
+/// Gives the lease up, and another process may take over at once. A round that is under way is voided; at a live table it
+/// waits for that process. Changes nothing for a process without the lease, even if the holder is late. Returns the fence of the lease.
 pub fn release_lease(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -138,6 +144,9 @@ pub fn release_lease(
     holder: i64,
 ) -> Result<Option<Fence>, StoreError> {
     let Some(fence) = leases::release(tx, table.id, holder)? else { return Ok(None) };
+    if table.live {
+        return Ok(Some(fence));
+    }
     if let Some(round) = table_rounds::latest(tx, table.id)?.filter(|round| !round.state.is_over()) {
         interrupt(tx, ctx, TableRound { fence: fence.number(), ..round })?;
     }
@@ -149,6 +158,19 @@ fn interrupt(tx: &mut Tx, ctx: &Ctx, mut round: TableRound) -> Result<TickOutcom
     (round.state, round.ended_at) = (RoundPhase::Void, ctx.now);
     table_rounds::change(tx, from, &round)?;
     Ok(TickOutcome::changed(round, ctx.now))
+}
+
+/// Takes bets of the same round for a whole window once more.
+fn reopen(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+    mut round: TableRound,
+) -> Result<TickOutcome, StoreError> {
+    round.betting_ends_at = ctx.now.plus(Span::millis(ctx.site.play.times(table).betting_ms));
+    table_rounds::change(tx, RoundPhase::Betting, &round)?;
+    let next = round.betting_ends_at;
+    Ok(TickOutcome::changed(round, next))
 }
 
 fn start(
@@ -175,6 +197,20 @@ fn end(tx: &mut Tx, ctx: &Ctx, table: &TableEntry, mut round: TableRound) -> Res
     (round.state, round.ended_at) = (RoundPhase::Ended, end);
     table_rounds::change(tx, RoundPhase::Running, &round)?;
     Ok(TickOutcome::changed(round, ctx.now))
+}
+
+/// Whether a live table waits for somebody to watch it: nobody has since its last rounds began.
+fn is_asleep(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+    last: Option<&TableRound>,
+) -> Result<bool, StoreError> {
+    let Some(last) = last.filter(|_| table.live) else { return Ok(false) };
+    let first = last.number.saturating_sub(UNWATCHED_ROUNDS).saturating_add(1);
+    let Some(first) = table_rounds::find(tx, table.id, first)? else { return Ok(false) };
+    let betting = Span::millis(ctx.site.play.times(table).betting_ms);
+    Ok(table_servers::watched_at(tx, table.id)? < first.betting_ends_at.minus(betting))
 }
 
 /// Opens the next round: chains are played to their ends, in the order in which they were made.

@@ -21,6 +21,9 @@ pub enum TableRefusal {
     /// The request came when the round was over.
     #[error("the round was over")]
     RoundOver,
+    /// A later version of the bet is stored already.
+    #[error("a later version of the bet is stored already")]
+    StaleBet,
     /// The table has no cash-outs.
     #[error("the table has no cash-outs")]
     NoCashOut,

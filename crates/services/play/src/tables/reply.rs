@@ -40,6 +40,9 @@ pub struct TableBet {
     pub cashed_out_at: Option<i64>,
     /// What was returned, stake included.
     pub payout: Amount,
+    /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
+    #[serde(default)]
+    pub version: i64,
 }
 
 /// The status of a bet.
@@ -95,6 +98,7 @@ impl TableBet {
             },
             cashed_out_at: Some(row.cashed_out_at).filter(|&at| at > 0),
             payout: row.payout,
+            version: row.version,
         })
     }
 }

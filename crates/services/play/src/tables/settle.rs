@@ -139,6 +139,7 @@ pub(super) fn record_of(
         cashed_out_at: Some(bet.cashed_out_at).filter(|&at| at > 0),
         hash: is_public.then(|| ChainLink::from_bytes(round.link).to_string()),
         salt: salt.clone(),
+        version: bet.version,
     };
     let recorded = table.record(facts, is_public.then_some(outcome)).map_err(StoreError::damaged)?;
     Ok(RoundRecord {

@@ -1,4 +1,5 @@
-//! What is public of a table: nothing of a round's link before it is over, and every name masked.
+//! What is public of a table: nothing of a round's outcome while bets may change, nothing of its link before it is over, and
+//! every name masked.
 
 use baize_core::Ctx;
 use baize_fairness::ChainLink;
@@ -31,7 +32,7 @@ pub struct TableView {
     pub started_at: Option<Timestamp>,
     /// The time at which it ended.
     pub ended_at: Option<Timestamp>,
-    /// The outcome, once it is over.
+    /// The outcome, once it is over; at a live table once bets are closed.
     pub outcome: Option<Value>,
     /// Its link of the chain, hexadecimal, once it is over.
     pub hash: Option<String>,
@@ -79,7 +80,8 @@ impl TableView {
         let over = round.state.is_over();
         let began = round.started_at != Timestamp::default();
         let pause = Span::millis(ctx.site.play.times(table).pause_ms);
-        let outcome = over.then(|| serde_json::from_str(&round.outcome)).transpose();
+        let revealed = over || (table.live && began);
+        let outcome = revealed.then(|| serde_json::from_str(&round.outcome)).transpose();
         Ok(Self {
             round_no: round.number,
             chain_no: round.chain,

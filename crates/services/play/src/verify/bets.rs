@@ -21,6 +21,8 @@ pub(super) struct RecordedBet {
     salt: String,
     #[serde(default)]
     pub(super) cashed_out_at: Option<i64>,
+    #[serde(default)]
+    pub(super) version: i64,
 }
 
 /// Settles a recorded bet again by the link of its round.
@@ -40,6 +42,7 @@ pub(super) fn compare(tx: &mut Tx, table: &TableEntry, row: &RoundRow) -> Result
         cashed_out_at: recorded.cashed_out_at,
         hash: recorded.hash.clone(),
         salt: recorded.salt.clone(),
+        version: recorded.version,
     };
     let shown = recorded.hash.is_some().then_some(&drawn.outcome);
     if table.record(facts, shown).ok() != Some(outcome) {

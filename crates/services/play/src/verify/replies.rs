@@ -1,7 +1,7 @@
 //! The replies that requests keep for their repetitions, compared with the rounds that they show.
 
 use baize_games::tables;
-use baize_money::Amount;
+use baize_money::{Amount, PlayMode};
 use baize_store::rounds::{self, RoundRow, RoundState};
 use baize_store::{RoundId, StoreError, Tx, requests, table_bets};
 use baize_time::Timestamp;
@@ -108,12 +108,22 @@ fn is_bet(tx: &mut Tx, seeds: &PlayerSeeds, shown: &TableBet) -> Result<bool, St
     let Ok(kept) = TableBet::of(table, &row) else { return Ok(false) };
     let placed =
         TableBet { status: BetStatus::Open, payout: Amount::ZERO, cashed_out_at: None, ..kept.clone() };
-    Ok(*shown == kept || *shown == placed)
+    let facts = (kept.play_mode, kept.round_no, kept.version);
+    Ok(*shown == kept || *shown == placed || is_replaced(shown, facts))
+}
+
+/// Whether a reply shows a bet of a live table that a later one took the place of: its stake and chips are nowhere else.
+fn is_replaced(shown: &TableBet, (play_mode, round_no, version): (PlayMode, i64, i64)) -> bool {
+    shown.version < version
+        && (shown.status, shown.play_mode, shown.round_no) == (BetStatus::Open, play_mode, round_no)
 }
 
 fn is_recorded_bet(shown: &TableBet, row: &RoundRow) -> bool {
     let (Ok(params), Ok(outcome)) = (json(&row.params), json(&row.outcome)) else { return false };
     let Ok(recorded) = RecordedBet::deserialize(&outcome) else { return false };
+    if is_replaced(shown, (row.play_mode, recorded.round_no, recorded.version)) {
+        return true;
+    }
     let is_same_bet = (shown.play_mode, shown.stake, shown.split, shown.round_no)
         == (row.play_mode, row.stake, row.split, recorded.round_no)
         && (shown.params == params || shown.params.is_null());

@@ -7,7 +7,7 @@ use baize_money::{Amount, PlayMode};
 use baize_promotions_rules::{Requirement, RequirementKind, RequirementTerms, Scope};
 pub use baize_store::wagering_requirements::insert;
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, rounds, table_bets};
+use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, providers, rounds, table_bets};
 use baize_time::{Span, Timestamp};
 
 use baize_core::Ctx;
@@ -19,7 +19,7 @@ pub use forfeit::{
     ForfeitRefusal, ForfeitRequest, Forfeited, OpenRequirement, expire, expiry_updates, forfeit,
     open_requirements,
 };
-pub use reversal::{bonus_state, reverse};
+pub use reversal::{bonus_state, reverse, reverse_free_win};
 
 /// The source of requirements that came with a deposit.
 pub const DEPOSIT: &str = "deposit";
@@ -153,14 +153,16 @@ pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError>
     Ok(!stakes(tx, player)?.is_empty())
 }
 
-/// The game and the stake of each open round that holds money of the player, gold aside: a round of several steps, or a bet
-/// on a shared one.
+/// The game and the stake of each open round that holds money of the player, gold aside: a round of several steps, a bet on
+/// a shared one, or a round of an outside game.
 pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, StoreError> {
     let own = rounds::open_of_player(tx, player)?.into_iter();
     let own = own.map(|round| (round.play_mode, round.game, round.stake));
     let shared = table_bets::open_of_player(tx, player)?.into_iter();
     let shared = shared.map(|bet| (bet.play_mode, bet.table, bet.stake));
-    let of_money = own.chain(shared).filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
+    let outside = providers::rounds::open_of_player(tx, player)?.into_iter();
+    let outside = outside.map(|round| (round.play_mode, round.game, round.stake));
+    let of_money = own.chain(shared).chain(outside).filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
     Ok(of_money.map(|(_, game, stake)| (game, stake)).collect())
 }
 

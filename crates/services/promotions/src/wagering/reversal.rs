@@ -6,9 +6,9 @@ use baize_ledger::Wallet;
 use baize_money::Amount;
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, RoundId, StoreError, Tx};
 
-use super::{DONE, EXPIRED, FORFEITED, GIVEN_UP, HELD, OPEN, number};
+use super::{DONE, EXPIRED, FORFEITED, FREE_ROUND, GIVEN_UP, HELD, OPEN, number};
 
 /// Where the bonus of an order or a grant is now; `source` names it.
 pub fn bonus_state(
@@ -51,6 +51,25 @@ pub fn reverse(
         wagering_requirements::save(tx, &row)?;
     }
     Ok(())
+}
+
+/// Lowers the requirements of what free bets of a round have paid, of which `amount` of `whole` is taken back. Returns whether
+/// the player still had it: what was given up or has expired is the house's already.
+pub fn reverse_free_win(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    round: RoundId,
+    (amount, whole): (Amount, Amount),
+) -> Result<bool, StoreError> {
+    let source = (FREE_ROUND, round.get());
+    if bonus_state(tx, ctx, wallet.player(), source)? == BonusState::Forfeited {
+        return Ok(false);
+    }
+    if let Some(part) = ReversedPart::new(whole, Amount::ZERO, amount) {
+        reverse(tx, ctx, wallet, source, &part)?;
+    }
+    Ok(true)
 }
 
 fn shrink(row: &mut RequirementRow, part: &ReversedPart) {

@@ -177,6 +177,8 @@ ids! {
     DepositId;
     /// A debt of a player.
     DebtId;
+    /// What a player bought with gold.
+    PurchaseId;
     /// A reward that a promotion granted.
     GrantId;
     /// A free bet on sports that a promotion granted.

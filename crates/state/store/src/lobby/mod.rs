@@ -3,4 +3,5 @@
 pub mod announcements;
 pub mod catalogue;
 pub mod favorites;
+pub mod game_players;
 pub mod site_facts;

@@ -96,17 +96,21 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     CASE WHEN r.settled_at = 0 THEN 0 ELSE (r.settled_at + CAST($2 AS BIGINT)) / 86400000 END, \
     r.game, r.account_type, CAST(SUM(r.times) AS BIGINT), CAST(SUM(r.times * r.stake) AS BIGINT), \
     CAST(SUM(r.times * r.turnover) AS BIGINT), CAST(SUM(r.times * r.theo) AS BIGINT), \
-    CAST(SUM(r.times * r.payout) AS BIGINT), \
-    MAX(CASE WHEN r.times > 0 AND r.payout > r.stake THEN r.payout ELSE 0 END), \
-    MAX(CASE WHEN r.times > 0 AND r.turnover > 0 THEN r.settled_at ELSE 0 END) FROM ( \
-    SELECT player_id, game, account_type, 1 AS times, stake, turnover, theo, payout, settled_at \
+    CAST(SUM(r.times * r.payout) AS BIGINT), MAX(r.best), MAX(r.counted_at) FROM ( \
+    SELECT player_id, game, account_type, 1 AS times, stake, turnover, theo, payout, settled_at, \
+    CASE WHEN payout > stake THEN payout ELSE 0 END AS best, \
+    CASE WHEN turnover > 0 THEN settled_at ELSE 0 END AS counted_at \
     FROM rounds WHERE player_id = $1 AND state = 1 AND free_grant = 0 UNION ALL \
-    SELECT player_id, table_id, account_type, 1, stake, turnover, theo, payout, settled_at \
+    SELECT player_id, table_id, account_type, 1, stake, turnover, theo, payout, settled_at, \
+    CASE WHEN payout > stake THEN payout ELSE 0 END, CASE WHEN turnover > 0 THEN settled_at ELSE 0 END \
     FROM table_bets WHERE player_id = $1 AND state = 2 UNION ALL \
-    SELECT v.player_id, v.game, v.account_type, 1, v.stake, v.turnover, v.theo, v.payout, v.settled_at \
+    SELECT player_id, game, account_type, CASE WHEN state = 2 THEN 1 ELSE 0 END, stake, turnover, theo, payout, \
+    settled_at, best, counted_at FROM provider_rounds WHERE player_id = $1 AND settled_at > 0 AND is_free = 0 UNION ALL \
+    SELECT v.player_id, v.game, v.account_type, 1, v.stake, v.turnover, v.theo, v.payout, v.settled_at, \
+    CASE WHEN v.payout > v.stake THEN v.payout ELSE 0 END, CASE WHEN v.turnover > 0 THEN v.settled_at ELSE 0 END \
     FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
     WHERE s.player_id = $1 AND s.voided_at > 0 UNION ALL \
-    SELECT v.player_id, v.game, v.account_type, -1, v.stake, v.turnover, v.theo, v.payout, s.voided_at \
+    SELECT v.player_id, v.game, v.account_type, -1, v.stake, v.turnover, v.theo, v.payout, s.voided_at, 0, 0 \
     FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
     WHERE s.player_id = $1 AND s.voided_at > 0) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
@@ -145,8 +149,8 @@ pub fn of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<DayTally>, StoreEr
     tx.query(OF_PLAYER, &[&player], read)
 }
 
-/// What the sums must be by the player's rounds and by the bets at tables that are paid and not recorded yet, for a site
-/// so many milliseconds east of UTC. A bet on sports that was taken back counts on its day and is taken off on that of the
+/// What the sums must be by the player's rounds, those of outside games included, and by the bets at tables that are paid and
+/// not recorded yet, for a site so many milliseconds east of UTC. A bet on sports that was taken back counts on its day and is taken off on that of the
 /// void.
 pub fn recomputed(tx: &mut Tx, player: PlayerId, offset_millis: i64) -> Result<Vec<DayTally>, StoreError> {
     tx.query(RECOMPUTED, &[&player, &offset_millis], read)

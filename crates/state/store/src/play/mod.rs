@@ -2,7 +2,9 @@
 
 pub mod day_tallies;
 pub mod feed;
+pub mod gold;
 pub mod jackpots;
+pub mod providers;
 pub mod rounds;
 pub mod seeds;
 pub mod sports_rounds;

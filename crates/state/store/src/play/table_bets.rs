@@ -53,11 +53,11 @@ table! {
         /// The id of the bet and of its record.
         key id: RoundId,
         fixed play_mode: PlayMode as account_type,
-        fixed stake: Amount,
+        mutable stake: Amount,
         /// The stake by buckets; zero for gold.
-        fixed split: Split as cash_stake & bonus_stake,
+        mutable split: Split as cash_stake & bonus_stake,
         /// The parameters as the table's rules recorded them, JSON.
-        fixed params: String,
+        mutable params: String,
         /// The multiplier at which the bet is cashed out at the latest; 0 at a table without cash-outs.
         fixed cash_out_at: i64,
         mutable state: BetState,
@@ -73,6 +73,8 @@ table! {
         mutable theo: Amount,
         /// The time at which the bet was paid; zero until then.
         mutable settled_at: Timestamp,
+        /// The number that the player's page gave to the bet as it is; a later one replaces it.
+        mutable version: i64,
     }
 }
 
@@ -94,6 +96,9 @@ pub struct PublicBetRow {
 const CHANGE: &str = "UPDATE table_bets SET state = $6, cashed_out_at = $7, payout = $8, changed_at = $9, \
     turnover = $10, theo = $11, settled_at = $12 \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = $5";
+const REPLACE: &str = "UPDATE table_bets \
+    SET stake = $5, cash_stake = $6, bonus_stake = $7, params = $8, version = $9, changed_at = $10 \
+    WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
 const REMOVE: &str = "DELETE FROM table_bets \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
 const FIND: &str =
@@ -126,6 +131,7 @@ const PRUNE: &str = "DELETE FROM table_bets WHERE table_id = $1 AND round_no < $
 pub(crate) const FAMILY: Family = Family {
     statements: &[
         CHANGE,
+        REPLACE,
         REMOVE,
         FIND,
         BY_ID,
@@ -164,6 +170,27 @@ pub fn change(tx: &mut Tx, from: BetState, bet: &TableBetRow) -> Result<(), Stor
             &b.turnover,
             &b.theo,
             &b.settled_at,
+        ],
+        ExpectedRows::One,
+    )
+}
+
+/// Stores the stake and the parameters that take the place of an open bet's.
+pub fn replace(tx: &mut Tx, bet: &TableBetRow) -> Result<(), StoreError> {
+    let b = bet;
+    tx.enqueue(
+        REPLACE,
+        &[
+            &b.player,
+            &b.table,
+            &b.round_no,
+            &b.id,
+            &b.stake,
+            &b.split.cash,
+            &b.split.bonus,
+            &b.params,
+            &b.version,
+            &b.changed_at,
         ],
         ExpectedRows::One,
     )

@@ -62,7 +62,7 @@ table! {
         fixed outcome: String,
         /// The multiplier at which the curve ends, in hundredths; 0 at a table without a curve.
         fixed peak: i64,
-        fixed betting_ends_at: Timestamp,
+        mutable betting_ends_at: Timestamp,
         /// The time at which it began to run; zero until then.
         mutable started_at: Timestamp,
         /// The time at which it ended; zero until then.
@@ -82,7 +82,8 @@ impl std::fmt::Debug for TableRound {
     }
 }
 
-const MOVE: &str = "UPDATE table_rounds SET state = $4, started_at = $5, ended_at = $6, fence = $7 \
+const MOVE: &str = "UPDATE table_rounds \
+    SET state = $4, started_at = $5, ended_at = $6, fence = $7, betting_ends_at = $8 \
     WHERE table_id = $1 AND number = $2 AND state = $3 AND fence <= $7";
 const LATEST: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 ORDER BY number DESC LIMIT 1");
 const ONE: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 AND number = $2");
@@ -99,11 +100,20 @@ pub fn open(tx: &mut Tx, round: &TableRound) -> Result<(), StoreError> {
     tx.insert(round)
 }
 
-/// Stores that a round has left the state `from`. A writer with an older fencing number changes nothing and fails.
+/// Stores that a round has left the state `from`, or takes bets for longer. A writer with an older fencing number changes nothing and fails.
 pub fn change(tx: &mut Tx, from: RoundPhase, round: &TableRound) -> Result<(), StoreError> {
     tx.enqueue(
         MOVE,
-        &[&round.table, &round.number, &from, &round.state, &round.started_at, &round.ended_at, &round.fence],
+        &[
+            &round.table,
+            &round.number,
+            &from,
+            &round.state,
+            &round.started_at,
+            &round.ended_at,
+            &round.fence,
+            &round.betting_ends_at,
+        ],
         ExpectedRows::One,
     )
 }

@@ -18,7 +18,7 @@ const WINNERS: [u32; 2] = [4_286, 67_565];
 fn spin(player: PlayerId, name: &str, play_mode: PlayMode, stake: Amount) -> PlaceBet {
     let game = find(SLOT).unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    PlaceBet { player, key: key(name), game, play_mode, stake, params, open: Ok(()) }
+    PlaceBet { player, key: key(name), game, play_mode, stake, params, free_pick: false, open: Ok(()) }
 }
 
 async fn shown(stage: &Stage) -> Amount {

@@ -21,7 +21,7 @@ use crate::stage::{Stage, gold, key, units, whole};
 pub fn dice(player: PlayerId, name: &str, stake: Amount, play_mode: PlayMode) -> PlaceBet {
     let game = find("dice").unwrap();
     let params = game.check(&game.defaults()).unwrap();
-    PlaceBet { player, key: key(name), game, play_mode, stake, params, open: Ok(()) }
+    PlaceBet { player, key: key(name), game, play_mode, stake, params, free_pick: false, open: Ok(()) }
 }
 
 pub async fn play(db: &Db, ctx: &Ctx, bet: PlaceBet) -> Outcome<Replayable<BetReply>, Refusal> {

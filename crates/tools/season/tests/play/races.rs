@@ -141,7 +141,12 @@ async fn sixty_four_calls_in_two_processes_that_move_money_in_every_direction_ma
         for number in 0..CALLS {
             // Each kind of call comes from both processes.
             let db = if number / 8 % 2 == 0 { here.clone() } else { there.clone() };
-            calls.spawn(act(Stage { db, ctx: stage.ctx.clone() }, player, order.clone(), number));
+            calls.spawn(act(
+                Stage { db, ctx: stage.ctx.clone(), watched_at: stage.watched_at },
+                player,
+                order.clone(),
+                number,
+            ));
         }
         let mut done = Done::new();
         while let Some(call) = calls.join_next().await {

@@ -19,7 +19,16 @@ use crate::stage::{Stage, key, whole};
 fn spin(player: PlayerId, name: &str, (slot, mode, gamble): (&str, &str, bool), stake: Amount) -> PlaceBet {
     let game = find(slot).unwrap();
     let params = game.check(&json!({ "mode": mode, "gamble": gamble })).unwrap();
-    PlaceBet { player, key: key(name), game, play_mode: PlayMode::Capital, stake, params, open: Ok(()) }
+    PlaceBet {
+        player,
+        key: key(name),
+        game,
+        play_mode: PlayMode::Capital,
+        stake,
+        params,
+        free_pick: false,
+        open: Ok(()),
+    }
 }
 
 #[tokio::test]

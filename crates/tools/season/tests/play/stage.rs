@@ -17,7 +17,7 @@ use baize_promotions_rules::{RequirementKind, RequirementTerms};
 use baize_store::accounts::{self, AccountRow};
 use baize_store::{Db, IdGen, PlayerId, StoreError, Uid};
 use baize_testkit::{NOW, SeededDraws, TestDb};
-use baize_time::Span;
+use baize_time::{Span, Timestamp};
 use baize_wagers::verify_tallies;
 
 pub fn units(units: i32) -> Amount {
@@ -54,6 +54,8 @@ pub async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
 pub struct Stage {
     pub db: Db,
     pub ctx: Ctx,
+    /// When somebody last watched a table.
+    pub watched_at: Timestamp,
 }
 
 impl Stage {
@@ -63,7 +65,7 @@ impl Stage {
         site.bonuses.max_stake = Amount::ZERO;
         // Players here have no sessions to confirm in; the interface tests the first withdrawal to an account.
         site.withdrawals.first_by_code = false;
-        Self { db, ctx: Ctx::new(NOW, Arc::new(site), Arc::new(IdGen::new(0))) }
+        Self { db, ctx: Ctx::new(NOW, Arc::new(site), Arc::new(IdGen::new(0))), watched_at: NOW }
     }
 
     pub fn change_site(&mut self, change: impl FnOnce(&mut Site)) {
@@ -140,6 +142,7 @@ pub async fn gold(stage: &Stage, player: PlayerId, name: &str) -> Round {
         play_mode: PlayMode::Gold,
         stake: whole(1),
         params: game.check(&game.defaults()).unwrap(),
+        free_pick: false,
         open: Ok(()),
     };
     let bet = bet.prepare(&stage.ctx.site).unwrap();

@@ -45,7 +45,11 @@ impl Stage {
     /// A tick of a server that has decided everything so far.
     pub async fn tick(&self, table: Table, holder: i64) -> TickOutcome {
         let (ctx, now) = (self.ctx.clone(), self.ctx.now);
-        let heartbeat = Heartbeat { decided_until: now, lease_until: now.plus(Span::seconds(15)) };
+        let heartbeat = Heartbeat {
+            decided_until: now,
+            lease_until: now.plus(Span::seconds(15)),
+            watched_at: self.watched_at,
+        };
         let request = TickRequest { table, holder, open: true, heartbeat };
         self.db.write(WriteKey::SHARED, move |tx| tick(tx, &ctx, request)).await.unwrap()
     }
@@ -74,7 +78,8 @@ impl Stage {
         params: Value,
     ) -> Outcome<TableReply, TableRefusal> {
         let (ctx, received, key) = (self.ctx.clone(), self.ctx.now, key(name));
-        let bet = PlaceBet { table, player, key, play_mode, stake, params, received, open: Ok(()) };
+        let bet =
+            PlaceBet { table, player, key, play_mode, stake, params, version: 0, received, open: Ok(()) };
         self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
     }
 

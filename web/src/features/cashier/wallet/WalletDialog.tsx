@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { PlayMode, Wallet } from "@/api/schema";
-import { dispatch, usePlayMode } from "@/domain/session/store";
+import { dispatch, usePlayMode, usePlayModeIsFixed } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
 import { totalMoney, useWallet } from "@/domain/wallet";
 import { type DialogComponentProps, openDialog, switchDialog } from "@/lib/dialogs";
@@ -78,6 +78,7 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
   const { t } = useTranslation("wallet");
   const moneyText = useMoneyText();
   const playMode = usePlayMode();
+  const isFixed = usePlayModeIsFixed();
   const gold = social || playMode === 0;
   const types: { value: "1" | "0"; label: string }[] = [
     { value: "1", label: t("wallet.capital") },
@@ -112,15 +113,17 @@ function Balance({ wallet, social }: { wallet: Wallet; social: boolean }) {
               {t("wallet.withdraw")}
             </Button>
           </div>
-          <div className="mt-4 flex items-center justify-between gap-3">
-            <span className="shrink-0 text-sm text-ink-2">{t("wallet.playWith")}</span>
-            <Tabs
-              label={t("wallet.playWith")}
-              value={playMode === 0 ? "0" : "1"}
-              items={types}
-              onChange={(value) => dispatch({ type: "playMode", playMode: Number(value) as PlayMode })}
-            />
-          </div>
+          {!isFixed && (
+            <div className="mt-4 flex items-center justify-between gap-3">
+              <span className="shrink-0 text-sm text-ink-2">{t("wallet.playWith")}</span>
+              <Tabs
+                label={t("wallet.playWith")}
+                value={playMode === 0 ? "0" : "1"}
+                items={types}
+                onChange={(value) => dispatch({ type: "playMode", playMode: Number(value) as PlayMode })}
+              />
+            </div>
+          )}
         </>
       )}
     </section>

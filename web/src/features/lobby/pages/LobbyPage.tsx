@@ -1,6 +1,7 @@
 import { Flame, Search } from "lucide-react";
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import type { LobbyData } from "@/api/schema";
+import { useFavourites, useRecents } from "@/domain/favourites";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
@@ -12,7 +13,6 @@ import { Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { useLate } from "@/ui/useLate";
 import { categoriesOf } from "../catalogue";
-import { useFavourites, useRecents } from "../favourites";
 import { CategoryChips } from "../sections/CategoryChips";
 import type { CategoryGamesProps } from "../sections/CategoryGames";
 import { GridSkeleton } from "../sections/GameGrid";

@@ -1,4 +1,5 @@
 import type { LobbyData } from "@/api/schema";
+import { useFavourites, useRecents } from "@/domain/favourites";
 import { useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { useLoggedIn } from "@/domain/session/store";
@@ -8,7 +9,6 @@ import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
-import { useFavourites, useRecents } from "../favourites";
 import { GameGrid, GridSkeleton } from "../sections/GameGrid";
 
 type Tab = "favourites" | "recents";

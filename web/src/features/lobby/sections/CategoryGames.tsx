@@ -1,22 +1,14 @@
 import { useDeferredValue, useState } from "react";
-import type { Game, LobbyData } from "@/api/schema";
-import { gameName } from "@/domain/gameNames";
+import type { LobbyData } from "@/api/schema";
 import { useWholeCatalogue } from "@/domain/lobby";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { LateSelect } from "@/ui/LateSelect";
 import { type Category, categoryName, providerName } from "../catalogue";
+import { inOrder, ORDERS, type Order } from "../order";
 import { GameGrid } from "./GameGrid";
 import { NoGames } from "./NoGames";
-
-type Order = "lobby" | "name" | "rtp";
-
-const sorted = (games: Game[], order: Order): Game[] => {
-  if (order === "name") return [...games].sort((a, b) => gameName(a.id, a).localeCompare(gameName(b.id, b)));
-  if (order === "rtp") return [...games].sort((a, b) => b.rtp - a.rtp);
-  return games;
-};
 
 export interface CategoryGamesProps {
   category: Category;
@@ -32,7 +24,7 @@ export function CategoryGames({ category, lobby }: CategoryGamesProps) {
   const [order, setOrder] = useState<Order>("lobby");
   const providers = [...new Set(category.games.map((game) => game.provider))];
   const kinds = category.kinds.filter(({ key }) => category.games.some((game) => game.tags.includes(key)));
-  const games = sorted(
+  const games = inOrder(
     category.games.filter(
       (game) => (provider === "" || game.provider === provider) && (kind === "" || game.tags.includes(kind)),
     ),
@@ -105,11 +97,7 @@ function Choices({ lobby, providers, provider, onProvider, order, onOrder }: Cho
         className="w-36"
         value={order}
         onChange={(next) => onOrder(next as Order)}
-        options={[
-          { value: "lobby", label: t("order_lobby") },
-          { value: "name", label: t("order_name") },
-          { value: "rtp", label: t("order_rtp") },
-        ]}
+        options={ORDERS.map((value) => ({ value, label: t(`order_${value}`) }))}
       />
     </>
   );

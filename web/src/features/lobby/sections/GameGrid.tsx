@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
+import { useFavouriteIds } from "@/domain/favourites";
 import { useGameNames } from "@/domain/gameNames";
 import { Later } from "@/ui/Near";
 import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
-import { useFavouriteIds } from "../favourites";
 import { GameCard } from "../GameCard";
 
 /** As many as come with one press. */

@@ -1,13 +1,13 @@
 import { Building2, ChevronRight, Clock3, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Game, LobbyData } from "@/api/schema";
+import { useFavouriteIds, useFavourites, useRecents } from "@/domain/favourites";
 import { useGameNames } from "@/domain/gameNames";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Address, addressOf, Link } from "@/lib/router";
 import { ProviderMark } from "@/ui/ProviderMark";
 import { Rail } from "@/ui/Rail";
 import { type Category, categoryName, categoryPath, providerName } from "../catalogue";
-import { useFavouriteIds, useFavourites, useRecents } from "../favourites";
 import { GameCard } from "../GameCard";
 import { CategoryIcon } from "../icons";
 

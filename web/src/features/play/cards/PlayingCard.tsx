@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useWornLook } from "@/domain/looks";
 import { cx } from "@/ui/cx";
+import { backs as wornBacks } from "../gold/looks/backs.drawn";
 import { fetchPictures } from "../parts/fetchPictures";
 import type { Card } from "./deck";
 import { backs, faces } from "./face.drawn";
@@ -40,10 +42,12 @@ export function PlayingCard({
   className,
 }: Props) {
   const name = useCardNames();
+  const worn = useWornLook("card_back");
+  const picture = wornBacks[worn as keyof typeof wornBacks] ?? backs[back];
   const up = card !== null && !down;
   const { body, turning } = useTurn(up, still, turnMs, turnsIn);
   // The next cards of the pack are there when they are dealt.
-  useEffect(() => fetchPictures([backs[back], ...faces]), [back]);
+  useEffect(() => fetchPictures([picture, ...faces]), [picture]);
   return (
     <span
       role="img"
@@ -67,7 +71,7 @@ export function PlayingCard({
         )}
         {(!up || turning) && (
           <img
-            src={backs[back]}
+            src={picture}
             alt=""
             decoding="sync"
             draggable={false}

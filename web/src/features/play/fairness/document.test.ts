@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { numberOf, previous } from "@/domain/fairness/chain";
+import { numbersOf, previous } from "@/domain/fairness/chain";
 import { GAMES, gameOf } from "../registry";
 import { pointOf } from "../tables/crash/rules";
 import { redraw } from "./redraw";
@@ -47,7 +47,7 @@ describe("the document on fairness", () => {
 
   it("tells a round of crash that the page draws too", async () => {
     const example = examples.find((each): each is CrashExample => each.game === "crash")!;
-    const number = await numberOf(example.hash, example.salt);
+    const { number } = await numbersOf(example.hash, example.salt);
     expect(number).toBe(example.number);
     expect(pointOf(number)).toBe(example.crash_point);
     expect(await previous(example.hash)).toBe(example.previous);

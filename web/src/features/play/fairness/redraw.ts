@@ -58,7 +58,7 @@ export async function actionsOf(
   const rules = await game.rules();
   const shown = rules.stepsOf?.(outcome) ?? [];
   if (!settled || (await redraw(game, seeds, params, shown)).pays) return shown;
-  const taken = [...shown, "cash_out"];
+  const taken = [...shown, rules.taking ?? "cash_out"];
   // A round that was left with nothing to take is void: its steps are all there is.
   return redraw(game, seeds, params, taken).then(
     () => taken,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { CARDS, cardName } from "@/domain/fairness/cards";
-import { numberOf, previous } from "@/domain/fairness/chain";
+import { numbersOf, previous } from "@/domain/fairness/chain";
 import { type BetSeeds, bytes, numbers } from "@/domain/fairness/draws";
 import { Draws } from "@/domain/fairness/replay";
 import { fromHex } from "@/lib/bytes";
@@ -101,8 +101,8 @@ describe("published outcomes", () => {
   each("video-poker", 9, async (given) => poker({}, await stream(given)).cards.map(cardName));
   each("flip", 4, async (given) => letters(flips({}, await stream(given)).flips));
   each("rock-paper-scissors", 4, async (given) => letters(house({}, await stream(given)).house));
-  each("crash-stake", 9, async ({ gameHash, salt }) => pointOf(await numberOf(gameHash, salt)) / 100);
-  each("slide-stake", 9, async ({ gameHash, salt }) => pointOf(await numberOf(gameHash, salt), 0.98) / 100);
+  each("crash-stake", 9, async ({ gameHash, salt }) => pointOf((await numbersOf(gameHash, salt)).number) / 100);
+  each("slide-stake", 9, async ({ gameHash, salt }) => pointOf((await numbersOf(gameHash, salt)).number, 0.98) / 100);
   each("crash-bustabit-v2", 2, async ({ hash, salt }) => bustabit(hash, salt));
   each("hash-chain-link", 2, async ({ hash_n }) => ({ hash_n_minus_1: await previous(hash_n) }));
 

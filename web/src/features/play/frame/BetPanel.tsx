@@ -173,7 +173,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         </Line>
       )}
       {fields}
-      <PlayModeSwitch playMode={game.playMode} disabled={game.locked} />
+      <PlayModeSwitch playMode={game.playMode} taken={game.playModes} disabled={game.locked} />
       {terms?.most !== 0 && <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />}
       {mode === "auto" && (
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>

@@ -1,6 +1,8 @@
 import {
   type CSSProperties,
+  lazy,
   type ReactNode,
+  Suspense,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -18,7 +20,6 @@ import { FreeRoundsLine } from "./FreeRoundsLine";
 import { GameBar } from "./GameBar";
 import { GameNotice } from "./GameNotice";
 import { type GameTab, GameTabs } from "./GameTabs";
-import { HotkeysDialog } from "./HotkeysDialog";
 import { LiveRegion } from "./LiveRegion";
 import { LiveStats } from "./LiveStats";
 import { ResultAnnouncer } from "./ResultAnnouncer";
@@ -29,6 +30,9 @@ import { useFullScreen } from "./useFullScreen";
 import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
 import { useKeptFocus } from "./useKeptFocus";
+
+const HotkeysDialog = lazy(() => import("./HotkeysDialog").then((file) => ({ default: file.HotkeysDialog })));
+const GoldLines = lazy(() => import("../gold/GoldLines").then((file) => ({ default: file.GoldLines })));
 
 interface Props<Params, Outcome, Action> {
   game: Game<Params, Outcome, Action>;
@@ -160,6 +164,11 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           <Skeleton now className="h-96 desk:h-104" />
         )}
         {showRest && <FreeRoundsLine game={game} />}
+        {showRest && game.playMode === 0 && (
+          <Suspense fallback={null}>
+            <GoldLines game={game} />
+          </Suspense>
+        )}
       </div>
       {props.shared && showRest && (
         <div className={cx(!wide && "desk:order-2 desk:col-start-2")}>{props.shared.below}</div>
@@ -170,10 +179,12 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
         </div>
       )}
       {keysOpen && (
-        <HotkeysDialog
-          keys={[...common.slice(0, -1), ...hotkeys, ...common.slice(-1)]}
-          onClose={() => setKeysOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <HotkeysDialog
+            keys={[...common.slice(0, -1), ...hotkeys, ...common.slice(-1)]}
+            onClose={() => setKeysOpen(false)}
+          />
+        </Suspense>
       )}
       {props.shared ? (
         <LiveRegion text={props.shared.announcement} />

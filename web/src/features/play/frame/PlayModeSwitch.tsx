@@ -1,35 +1,32 @@
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import type { PlayMode } from "@/api/schema";
 import { dispatch } from "@/domain/session/store";
-import { useSite } from "@/domain/site";
 import { balanceOf, useWallet } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { GoldIcon, Money, useMoneyStyle } from "@/ui/Money";
 
-/** Which purse is played from. Where money play is off there is only gold. */
+/** Which purse is played from: where money play is off, and in a game of gold, there is only gold. */
 export const PlayModeSwitch = memo(function PlayModeSwitch({
   playMode,
+  taken,
   disabled,
 }: {
   playMode: PlayMode;
+  /** What the game takes here, money first. */
+  taken: readonly PlayMode[];
   disabled: boolean;
 }) {
   const { t } = useTranslation("games");
   const wallet = useWallet().data;
   const style = useMoneyStyle();
-  const social = useSite((site) => site.moneyMode === "social");
-  useEffect(() => {
-    if (social && playMode === 1) dispatch({ type: "playMode", playMode: 0 });
-  }, [social, playMode]);
-  const kinds: PlayMode[] = social ? [0] : [1, 0];
   return (
     <div
       role="radiogroup"
       aria-label={t("purse")}
       className="grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-page p-1 desk:order-first"
     >
-      {kinds.map((kind) => (
+      {taken.map((kind) => (
         // biome-ignore lint/a11y/useSemanticElements: two large keys, drawn as such
         <button
           key={kind}
@@ -37,7 +34,9 @@ export const PlayModeSwitch = memo(function PlayModeSwitch({
           role="radio"
           aria-checked={playMode === kind}
           disabled={disabled}
-          onClick={() => dispatch({ type: "playMode", playMode: kind })}
+          // The only one is what is shown, and no choice.
+          aria-disabled={taken.length === 1 || undefined}
+          onClick={() => taken.length > 1 && dispatch({ type: "playMode", playMode: kind })}
           className={cx(
             "press flex h-12 min-w-0 flex-col items-center justify-center rounded-sm px-2 leading-tight",
             playMode === kind ? "bg-active text-ink-1" : "text-ink-3 hover:text-ink-1",

@@ -1,6 +1,15 @@
 import { useCallback } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { BetReply, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round, Wallet } from "@/api/schema";
+import type {
+  BetReply,
+  FreePick,
+  FreeRounds,
+  OriginalConfig,
+  OriginalParams,
+  PlayMode,
+  Round,
+  Wallet,
+} from "@/api/schema";
 import { noteRound } from "@/domain/fairness/seeds";
 import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
@@ -19,8 +28,8 @@ export interface BetInput {
   params: OriginalParams;
   /** The most that a round may pay, in words: a refusal names it. */
   mostPayout: string;
-  /** The free rounds that it is one of: their stake is the house's. */
-  free?: FreeRounds;
+  /** The free rounds that it is one of, or the free pick of the day: the stake is the house's. */
+  free?: FreeRounds | FreePick;
 }
 
 export interface StepOf {
@@ -100,12 +109,18 @@ export function useBets() {
   const place = useCallback(
     async (bet: BetInput): Promise<Placed> => {
       const { game, stake, playMode: account_type, params, free } = bet;
-      const body = { game, stake, account_type, params, ...(free && { free_round: free.id }) };
+      const body = {
+        game,
+        stake,
+        account_type,
+        params,
+        ...(free && ("id" in free ? { free_round: free.id } : { free_pick: true })),
+      };
       const placed = await send(bet.playMode, { words: "payout_above", most: bet.mostPayout }, (options) =>
         moneyCall("POST /api/originals/bet", body, options),
       );
       // How many are left is what the server says, also where none were.
-      if (free) void queryClient.invalidateQueries({ queryKey: [FREE_ROUNDS] });
+      if (free) void queryClient.invalidateQueries({ queryKey: ["id" in free ? FREE_ROUNDS : "GET /api/gold/shop"] });
       return placed;
     },
     [send],

@@ -33,7 +33,8 @@ const config = {
   limits: { gold: LIMITS, capital: LIMITS },
   default_stake: 10,
   default_gold_stake: 10,
-} as OriginalConfig;
+  account_types: [1, 0],
+} as unknown as OriginalConfig;
 
 const round = (change: Partial<Round> = {}): Round =>
   ({
@@ -124,6 +125,20 @@ describe("a game at its table", () => {
     expect(reveals.map(([, before]) => before?.step ?? null)).toEqual([null, 0]);
     expect(game.open).toBe(true);
     expect(game.rounds).toEqual([]);
+  });
+
+  it("is played with gold where it takes nothing else, and the player's choice stays", async () => {
+    useSession.setState({ playMode: 1 });
+    await sit({ config: { ...config, account_types: [0] } });
+    expect([game.playMode, game.playModes]).toEqual([0, [0]]);
+    server.money.mockResolvedValueOnce(reply({ state: "settled", account_type: 0 }));
+    await act(async () => game.betFree?.({ game: "mines", stake: toAmount(10), next_at: null }));
+    await settle();
+    expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual([
+      "POST /api/originals/bet",
+      { game: "mines", stake: 10, account_type: 0, params: { mines: 3 }, free_pick: true },
+    ]);
+    expect(useSession.getState().playMode).toBe(1);
   });
 
   it("plays a free round with its own stake and money, whatever is chosen", async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round, StakeLimits } from "@/api/schema";
-import { dispatch, usePlayMode } from "@/domain/session/store";
+import type { FreePick, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round, StakeLimits } from "@/api/schema";
+import { dispatch, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { type Pace, usePace } from "./pace";
@@ -47,6 +47,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   id: string;
   config: GameConfig;
   playMode: PlayMode;
+  /** What the game takes here, money first. */
+  playModes: readonly PlayMode[];
   limits: StakeLimits;
   /** What the amount field says: the stake, or the value of one chip. */
   amount: Amount;
@@ -75,8 +77,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   /** The choice is complete. */
   ready: boolean;
   bet: () => void;
-  /** Plays one of the player's free rounds. A shared table has none. */
-  betFree?: (free: FreeRounds) => void;
+  /** Plays one of the player's free rounds, or the free pick of the day. A shared table has none. */
+  betFree?: (free: FreeRounds | FreePick) => void;
   /** One bet of another kind than those that Bet places. */
   betOther?: (params: Params, stake: Amount) => void;
   /** The next step of the open round. */
@@ -100,7 +102,10 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
   const { config } = options;
   const pace = usePace(config.instant);
   const shown = useReveal(options.reveal, pace, options.ownSounds);
-  const chosen = usePlayMode();
+  const only = config.account_types.length === 1 ? (config.account_types[0] ?? null) : null;
+  useOnlyPlayMode(only);
+  const wanted = usePlayMode();
+  const chosen = only ?? wanted;
   // An open round keeps its kind of money, whatever was chosen elsewhere.
   const playMode = shown.round?.state === "open" ? shown.round.account_type : chosen;
   const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
@@ -112,7 +117,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     steps,
     known: () => (current.current?.state === "open" ? current.current.id : null),
     onOpen: (found) => {
-      dispatch({ type: "playMode", playMode: found.account_type });
+      if (only === null) dispatch({ type: "playMode", playMode: found.account_type });
       shown.takeUp(found as GameRound<Params, Outcome>);
     },
     onEnded: (ended) => void shown.show(ended as GameRound<Params, Outcome>, () => undefined),
@@ -156,6 +161,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     id: config.game,
     config,
     playMode,
+    playModes: config.account_types,
     limits,
     phase,
     round: shown.round,
@@ -171,7 +177,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
       if (free && current.current?.state !== "open") void betOnce(stake);
       else if (waits) pressed.current = true;
     }),
-    betFree: useStableCallback((rounds: FreeRounds) => {
+    betFree: useStableCallback((rounds: FreeRounds | FreePick) => {
       if (free && !guarded && current.current?.state !== "open") void betFree(rounds);
     }),
     betOther: useStableCallback((params: Params, other: Amount) => {

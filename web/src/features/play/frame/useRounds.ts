@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { GameAction } from "@/api/games.gen";
-import type { FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
+import type { FreePick, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { CODE } from "@/lib/api/errors";
@@ -33,8 +33,8 @@ export interface Rounds<R, Params, Action> {
   betOnce: (stake: Amount) => Promise<R | null>;
   /** One bet with a choice of its own, in place of the one that is set. */
   betOther: (params: Params, stake: Amount) => Promise<R | null>;
-  /** One of the player's free rounds, which are of money whatever is chosen. */
-  betFree: (free: FreeRounds) => Promise<R | null>;
+  /** One of the player's free rounds, which are of money whatever is chosen, or the free pick of the day, which is of gold. */
+  betFree: (free: FreeRounds | FreePick) => Promise<R | null>;
   stepOnce: (from: R, action: Action) => Promise<R | null>;
   /** A whole round: the bet, and the steps that the plan names. Null too when the plan leaves it to the player. */
   playOut: (stake: Amount) => Promise<R | null>;
@@ -74,7 +74,9 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
   };
   const betOnce = useStableCallback((stake: Amount) => bet({ stake, playMode: options.playMode }));
   const betOther = useStableCallback((params: P, stake: Amount) => bet({ stake, playMode: options.playMode }, params));
-  const betFree = useStableCallback((free: FreeRounds) => bet({ stake: free.stake, playMode: 1, free }));
+  const betFree = useStableCallback((free: FreeRounds | FreePick) =>
+    bet({ stake: free.stake, playMode: "id" in free ? 1 : 0, free }),
+  );
 
   const stepOnce = useStableCallback(async (from: R, action: Action) =>
     take(holdWallet(), await step({ round: from as Round, action, mostPayout })),

@@ -35,6 +35,14 @@ function lazyBoard<Props>(load: () => Promise<ComponentType<Props>>, messages: r
   return component;
 }
 
+/** The categories that in-house games are in, and how the way to all of their games is called. */
+const KINDS = [
+  { key: "lobby_Original", all: "all_originals" },
+  { key: "lobby_slots", all: "all_slots" },
+  { key: "lobby_live", all: "all_tables" },
+  { key: "lobby_Gold Games", all: "all_gold" },
+] as const;
+
 /** `/Gamedetail` of an in-house game. */
 export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const { t } = useTranslation(["games", "fairness"]);
@@ -43,7 +51,7 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const lobby = useLobby().data;
   const category = lobby?.game_type_list.find((type) => type.game_list.some((each) => each.slug === id));
   const entry = category?.game_list.find((each) => each.slug === id);
-  const isSlot = category?.key === "lobby_slots";
+  const kind = KINDS.find(({ key }) => key === category?.key) ?? KINDS[0];
   return (
     <>
       <header className="mb-1 flex min-h-11 items-center justify-between gap-2">
@@ -53,10 +61,10 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
           <Info />
         </IconButton>
         <Link
-          to={`/game?type=${isSlot ? "lobby_slots" : "lobby_Original"}`}
+          to={`/game?type=${kind.key}`}
           className="press flex h-11 items-center rounded-sm px-1 text-sm whitespace-nowrap text-ink-3 hover:text-ink-1"
         >
-          {t(isSlot ? "all_slots" : "all_originals")}
+          {t(kind.all)}
         </Link>
       </header>
       <PlayedGame value={game}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { cx } from "@/ui/cx";
+import { useMoneyStyle } from "@/ui/Money";
 
 interface Prize {
   id: string | number;
@@ -36,5 +38,27 @@ export function PrizeTable({ title, wide, prizes }: Props) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface FiguresProps {
+  /** The draws that bring the prize, and all of them. */
+  ways: number;
+  of: number;
+  /** Decimals of the chance in per cent. */
+  digits: number;
+  multiplier: number;
+}
+
+/** The chance of a prize, never more than it is, and what it pays. */
+export function PrizeFigures({ ways, of, digits, multiplier }: FiguresProps) {
+  const { tag } = useMoneyStyle();
+  return (
+    <span className="flex gap-3">
+      <span className="tnum text-ink-2">
+        {formatNumber(Math.floor((ways * 1_000_000) / of), { unit: 10_000, tag }, { digits })}%
+      </span>
+      <span className="tnum font-bold">{formatMultiplier(multiplier, tag)}</span>
+    </span>
   );
 }

@@ -39,7 +39,11 @@ export abstract class CanvasScene {
     clearTimeout(this.#timer);
     this.#frame = 0;
     this.#seen = false;
+    this.finish();
   }
+
+  /** Ends what runs, which somebody may wait for. */
+  protected finish(): void {}
 
   readonly #next = (now: number): void => {
     this.#frame = 0;

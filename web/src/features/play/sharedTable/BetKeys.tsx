@@ -9,10 +9,12 @@ interface Props<T extends TableTypes> {
   shared: SharedTable<T>;
   /** The key for an open bet while its round runs; missing where the outcome alone decides. */
   whileRunning?: (bet: T["bet"]) => ReactNode;
+  /** At a live table: what the changed chips would stake; null while they lie as they were bet. */
+  changed?: ReactNode;
 }
 
 /** What the player may do with a bet that is placed, or that is queued. */
-export function BetKeys<T extends TableTypes>({ shared, whileRunning }: Props<T>) {
+export function BetKeys<T extends TableTypes>({ shared, whileRunning, changed }: Props<T>) {
   const { t } = useTranslation("tables");
   const { table, bet, queued, calls } = shared;
   const idle = calls.phase === "idle";
@@ -30,11 +32,20 @@ export function BetKeys<T extends TableTypes>({ shared, whileRunning }: Props<T>
     );
   }
   if (table.round_no === open.round_no && table.phase === "running" && whileRunning) return whileRunning(open);
+  if (table.round_no === open.round_no && table.phase === "betting" && changed)
+    return (
+      <Button size="xl" full aria-disabled={!idle || undefined} onClick={() => idle && shared.change()}>
+        <span className="flex min-w-0 flex-col items-center leading-tight">
+          <span className="text-base font-bold">{t("change_bet")}</span>
+          <span className="text-sm font-medium">{changed}</span>
+        </span>
+      </Button>
+    );
   if (table.round_no === open.round_no && table.phase === "betting")
     return <CancelKey idle={idle} state={t("you_are_in")} label={t("cancel_bet")} onCancel={shared.cancel} />;
   return (
     <Button size="xl" full variant="secondary" disabled className="px-3 text-base leading-tight whitespace-normal">
-      {t("settling")}
+      {t(table.phase === "running" ? "is_running" : "settling")}
     </Button>
   );
 }

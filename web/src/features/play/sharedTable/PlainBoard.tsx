@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { negated } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Money } from "@/ui/Money";
-import { moneyKind } from "../frame/round";
+import { cx } from "@/ui/cx";
 import { Reconnecting, TableLost } from "./Connection";
-import type { TableBet, TableTypes } from "./definition";
+import type { TableTypes } from "./definition";
+import { OwnBet } from "./OwnBet";
 import type { SharedTable } from "./useSharedTable";
 
 interface Props<T extends TableTypes> {
@@ -20,7 +19,17 @@ export function PlainBoard<T extends TableTypes>({ shared, children }: Props<T>)
     <div className="relative mx-3 mt-1 mb-3 grid min-h-[19rem] grid-rows-[auto_1fr_auto] justify-items-center gap-3 rounded-lg bg-raised p-4 text-center tablet:mx-5">
       <Phase shared={shared} />
       <div className="grid place-items-center">{children}</div>
-      <div className="grid min-h-9 place-items-center">{roundBet && <BetStatus bet={roundBet} />}</div>
+      <div className="grid min-h-9 place-items-center">
+        {roundBet && (
+          <OwnBet
+            bet={roundBet}
+            className={cx(
+              "min-h-9 gap-2 px-4 leading-tight",
+              roundBet.state === "paid" ? "bg-win-fill text-on-win" : "bg-active",
+            )}
+          />
+        )}
+      </div>
       {!table && !live && (
         <div className="absolute inset-0 grid place-items-center rounded-lg bg-panel">
           <TableLost onRetry={() => void shared.refresh()} />
@@ -54,21 +63,6 @@ function Phase<T extends TableTypes>({ shared }: { shared: SharedTable<T> }) {
     <p className="tnum text-base font-bold text-ink-2">
       {t(`is_${phase}`)}
       {waits && seconds !== null && <span className="ml-2 text-ink-1">{t("seconds", { seconds })}</span>}
-    </p>
-  );
-}
-
-/** The state of the player's own bet. */
-function BetStatus({ bet }: { bet: TableBet }) {
-  const { t } = useTranslation("tables");
-  if (bet.state === "void") return null;
-  const amount = bet.state === "paid" ? bet.payout : bet.state === "lost" ? negated(bet.stake) : bet.stake;
-  return (
-    <p
-      className={`flex min-h-9 items-center gap-2 rounded-full px-4 py-1 text-sm leading-tight font-bold ${bet.state === "paid" ? "bg-win-fill text-on-win" : "bg-active"}`}
-    >
-      {t(`bet_${bet.state}`)}
-      <Money amount={amount} kind={moneyKind(bet.account_type)} className="font-extrabold" />
     </p>
   );
 }

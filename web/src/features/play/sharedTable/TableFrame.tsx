@@ -36,6 +36,8 @@ interface Props<T extends TableTypes> {
   resultLabel: (round: GameRound<T["params"], T["outcome"]>) => string;
   /** The key for an open bet while its round runs; missing where the outcome alone decides. */
   whileRunning?: (bet: T["bet"]) => ReactNode;
+  /** At a live table: what the changed chips would stake; null while they lie as they were bet. */
+  changed?: ReactNode;
   /** Under the Bet button, while Auto runs too. */
   aside?: ReactNode;
   /** The table's own keys, before the common ones. */
@@ -68,7 +70,9 @@ export function TableFrame<T extends TableTypes>(props: Props<T>) {
         hotkeys={[...hotkeys, { key: "x", label: t("key_cancel"), act: cancelBet }]}
         notReady={!table ? undefined : table.phase === "paused" ? t("paused_note") : props.notReady}
         actions={
-          game.open && !game.automatic ? <BetKeys shared={shared} whileRunning={props.whileRunning} /> : undefined
+          game.open && !game.automatic ? (
+            <BetKeys shared={shared} whileRunning={props.whileRunning} changed={props.changed} />
+          ) : undefined
         }
         fields={props.fields}
         shared={{

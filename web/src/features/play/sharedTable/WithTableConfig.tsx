@@ -15,7 +15,7 @@ interface Props {
 /** Fetches the settings of a table, and draws the table with them. */
 export function WithTableConfig({ id, children }: Props) {
   const { t } = useTranslation("games");
-  const config = useQuery({ ...read("GET /api/table/{id}/config", { id }), staleTime: 5 * 60_000 });
+  const config = useQuery({ ...read("GET /api/tables/config", { id }), staleTime: 5 * 60_000 });
   // The table is drawn in steps, between which a press is answered.
   const known = useDeferredValue(config.data);
   if (config.isError && !config.data)

@@ -17,7 +17,10 @@ export function mayBet(
 export function laterBet<Bet extends TableBet>(known: Bet | null, reported: Bet | null): Bet | null {
   if (!reported) return known?.state === "open" ? known : null;
   if (!known) return reported;
-  if (known.id === reported.id) return known.state === "open" ? reported : known;
+  if (known.id === reported.id) {
+    const isStale = reported.state === "open" && (reported.version ?? 0) < (known.version ?? 0);
+    return known.state === "open" && !isStale ? reported : known;
+  }
   return reported.round_no > known.round_no ||
     (reported.round_no === known.round_no && BigInt(reported.id) > BigInt(known.id))
     ? reported

@@ -45,6 +45,8 @@ export interface TableBet {
   /** The multiplier of the cash-out in hundredths; null at a table without cash-outs. */
   cashed_out_at?: number | null;
   created_at: Ms;
+  /** Counts the bets on a round of a live table, where a later one takes the place of an earlier one. */
+  version?: number;
 }
 
 /** Somebody's bet in the list of players. */
@@ -74,6 +76,8 @@ export interface BetRequest<T extends TableTypes> {
   stake: Amount;
   playMode: PlayMode;
   choice: T["choice"];
+  /** Takes the place of the bet with a lower one; 1 where it is left out. */
+  version?: number;
 }
 
 export interface Players<Player> {

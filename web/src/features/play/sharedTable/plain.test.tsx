@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ComponentType } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableConfig } from "@/api/schema";
-import { numberOf } from "@/domain/fairness/chain";
+import { numbersOf } from "@/domain/fairness/chain";
 import { useSession } from "@/domain/session/store";
 import { loadNamespaces, setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
@@ -37,9 +37,9 @@ vi.mock("@/lib/stream/read", () => ({
 vi.mock("@/lib/api/call", () => ({
   serverNow: () => Date.now(),
   call: (endpoint: string) => {
-    if (endpoint === "GET /api/table/{id}/config") return Promise.resolve(server.config);
-    if (endpoint === "GET /api/table/{id}/state") return Promise.resolve(server.state);
-    if (endpoint === "GET /api/table/{id}/history") return Promise.resolve({ list: [], chains: server.chains });
+    if (endpoint === "GET /api/tables/config") return Promise.resolve(server.config);
+    if (endpoint === "GET /api/tables/state") return Promise.resolve(server.state);
+    if (endpoint === "GET /api/tables/history") return Promise.resolve({ list: [], chains: server.chains });
     return Promise.reject(new Error(`${endpoint} is away`));
   },
 }));
@@ -52,8 +52,8 @@ const parity = plainTable<{ even: boolean }, { even: boolean }>({
   verifier: {
     form: { fields: [], first: {} },
     Picture: ({ number }) => <p>{isEven(number) ? "even" : "odd"}</p>,
-    formula: (number) => `n mod 2 = ${number % 2}`,
-    isOutcomeOf: (number, record) => isEven(number) === (record as { outcome: { even: boolean } }).outcome.even,
+    formula: ({ number }) => `n mod 2 = ${number % 2}`,
+    isOutcomeOf: ({ number }, record) => isEven(number) === (record as { outcome: { even: boolean } }).outcome.even,
     Choice: () => null,
   },
 });
@@ -87,11 +87,11 @@ const PLAIN = [
     Board: () => Promise.resolve(Parity as ComponentType),
     round: async () => {
       const hash = "7".repeat(64);
-      return { hash, outcome: { even: isEven(await numberOf(hash, "salt")) } as object };
+      return { hash, outcome: { even: isEven((await numbersOf(hash, "salt")).number) } as object };
     },
   },
   ...tables
-    .filter(({ cashOuts, table }) => !cashOuts && tableOf(table))
+    .filter(({ cashOuts, live, table }) => !cashOuts && !live && tableOf(table))
     .map(({ table, salt, rounds }) => ({
       table,
       salt,
@@ -217,14 +217,14 @@ describe.each(PLAIN)("the page of $table", ({ table, salt, Board, round: drawn }
     server.money.mockImplementationOnce(async (_call, { params }) => reply({ params }));
     await press(button(/^Bet$/));
     const [endpoint, request] = server.money.mock.calls[0]!;
-    expect(endpoint).toBe("POST /api/table/{id}/bet");
+    expect(endpoint).toBe("POST /api/tables/bet");
     expect(request).toMatchObject({ id: table, stake: 100_000, account_type: 1 });
     const { params } = request;
     expect(params).toBeTypeOf("object");
     server.money.mockResolvedValueOnce(reply({ params, state: "void", payout: 100_000 }));
     await press(button(/Take the bet back/));
     expect(server.money.mock.calls[1]?.slice(0, 2)).toEqual([
-      "POST /api/table/{id}/cancel",
+      "POST /api/tables/cancel",
       { id: table, round_no: 5, bet: "10" },
     ]);
     server.money.mockResolvedValueOnce(reply({ id: "11", params }));

@@ -28,6 +28,8 @@ export interface PlainRecord<Outcome> {
   outcome: Outcome | null;
   hash: string | null;
   salt: string;
+  /** Which of the player's bets on the round counted, at a live table; otherwise 0. */
+  version: number;
 }
 
 /** The types of a table whose outcome alone decides, by what its rules call parameters and outcome. */
@@ -81,20 +83,20 @@ export function plainTable<Params extends object, Outcome extends object>({
     event: (message, data) => readEvent<Types>(EVENTS, message, data),
     requests: {
       state: async () => {
-        const { my_bets: bets, ...state } = await call("GET /api/table/{id}/state", { id }, { quiet: true });
+        const { my_bets: bets, ...state } = await call("GET /api/tables/state", { id }, { quiet: true });
         const latest = bets.reduce<WireBet | null>(laterOf, null);
         return { table: stateOf(state), bet: latest && betOf(latest) };
       },
       history: async (query) => {
-        const { list, chains } = await call("GET /api/table/{id}/history", { id, ...query });
+        const { list, chains } = await call("GET /api/tables/history", { id, ...query });
         return { list: list.map(pastOf), chains };
       },
-      bet: async ({ stake, playMode, choice }, options) => {
-        const request = { id, stake, account_type: playMode, params: choice };
-        return replyOf(await moneyCall("POST /api/table/{id}/bet", request, options));
+      bet: async ({ stake, playMode, choice, version = 1 }, options) => {
+        const request = { id, stake, account_type: playMode, params: choice, version };
+        return replyOf(await moneyCall("POST /api/tables/bet", request, options));
       },
       cancel: async ({ id: bet, round_no }, options) =>
-        replyOf(await moneyCall("POST /api/table/{id}/cancel", { id, round_no, bet }, options)),
+        replyOf(await moneyCall("POST /api/tables/cancel", { id, round_no, bet }, options)),
     },
     pastOf: ({ phase, round_no, link_no, outcome, hash, ended_at }, chain) => {
       const over = phase === "ended" || phase === "void";
@@ -126,6 +128,7 @@ export function plainTable<Params extends object, Outcome extends object>({
         outcome: past?.outcome ?? null,
         hash: past?.hash ?? null,
         salt: chain.salt,
+        version: bet.version ?? 0,
       },
       multiplier: Number((BigInt(bet.payout) * BigInt(UNIT)) / BigInt(bet.stake)),
     });

@@ -1,8 +1,11 @@
 import { useCallback, useEffect } from "react";
-import type { Bp, Fraction, StakeLimits } from "@/api/schema";
+import type { Bp, Fraction, PlayMode, StakeLimits } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
-import { useLoggedIn, usePlayMode } from "@/domain/session/store";
-import type { Amount } from "@/lib/amount";
+import { useLoggedIn, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
+import { useSite } from "@/domain/site";
+import { type Amount, times } from "@/lib/amount";
+import { translator } from "@/lib/i18n/translate";
+import { toast } from "@/lib/toast";
 import { useReducedMotion } from "../frame/settings";
 import { useAutoBet } from "../frame/useAutoBet";
 import type { Game } from "../frame/useGame";
@@ -38,6 +41,8 @@ export interface SharedTable<T extends TableTypes> extends TableFeed<T> {
   cancelQueued: () => void;
   /** Takes the bet back, while its round still takes bets. */
   cancel: () => void;
+  /** Puts the present choice and stake in the place of the open bet's, at a live table. */
+  change: () => void;
   cashOut: () => void;
 }
 
@@ -45,6 +50,8 @@ interface Options<T extends TableTypes> {
   definition: TableDefinition<T>;
   config: TableConfig;
   choice: T["choice"];
+  /** How many chips lie on the felt, whose value the amount is; left out where the amount is the stake. */
+  chips?: number;
   /** There is no choice to bet with yet. */
   blocked?: boolean;
   onEvent?: (event: TableEvent<T>) => void;
@@ -52,16 +59,22 @@ interface Options<T extends TableTypes> {
   onPaid?: (bet: T["bet"]) => void;
 }
 
+const BOTH: readonly PlayMode[] = [1, 0];
+const GOLD: readonly PlayMode[] = [0];
+
 /** Everything about a shared table that is not drawn: the round, the player's bets, Auto. */
 export function useSharedTable<T extends TableTypes>(options: Options<T>): SharedTable<T> {
-  const { definition, config, choice, blocked = false } = options;
+  const { definition, config, choice, chips, blocked = false } = options;
   const own = useOwnBet<T>();
+  const social = useSite((site) => site.moneyMode === "social");
+  useOnlyPlayMode(social ? 0 : null);
   const chosen = usePlayMode();
   // An open bet keeps its kind of money, whatever was chosen elsewhere.
   const playMode = own.bet?.state === "open" ? own.bet.account_type : chosen;
   const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
   const first = playMode === 0 ? config.default_gold_stake : config.default_stake;
-  const [stake, setStake] = useStake(playMode, first, null);
+  const [amount, setAmount] = useStake(playMode, first, chips === undefined ? null : definition.id);
+  const stake = times(amount, chips ?? 1);
   const feed = useTableFeed<T>({
     definition,
     onBet: own.onReported,
@@ -116,17 +129,23 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     queued,
     cancelQueued,
     cancel: () => mine && table?.phase === "betting" && void calls.cancel(mine),
+    change: () => {
+      if (!mine || table?.phase !== "betting" || !idle) return;
+      const next = { stake, playMode: mine.account_type, choice, version: (mine.version ?? 0) + 1 };
+      void calls.bet(next).then((bet) => bet === "late" && toast.info(translator("tables")("change_late")));
+    },
     cashOut: () => mine && table?.phase === "running" && clock.known && void calls.cashOut(mine),
     game: {
       id: definition.id,
       config: { rtp: config.rtp, edge: config.edge, instant: false },
       playMode,
+      playModes: social ? GOLD : BOTH,
       limits,
       instant: false,
       still,
-      amount: stake,
-      setAmount: setStake,
-      chips: null,
+      amount,
+      setAmount,
+      chips: chips ?? null,
       cost: 100,
       stake,
       phase: calls.phase,

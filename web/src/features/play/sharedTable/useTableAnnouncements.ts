@@ -47,10 +47,11 @@ export function useTableAnnouncements<T extends TableTypes>({ table, bet, words 
   const first = useRef(true);
   const state = bet?.state;
   const id = bet?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the bet or its state changes
+  const version = bet?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when the bet, its stake or its state changes
   useEffect(() => {
     if (first.current) first.current = false;
     else announceBet();
-  }, [state, id]);
+  }, [state, id, version]);
   return text;
 }

@@ -18,6 +18,8 @@ const OUT_OF_DATE: readonly number[] = [
   CODE.CRASHED,
   CODE.ROUND_OPEN,
   CODE.UNKNOWN_ROUND,
+  // The bet was changed on another device.
+  CODE.BAD_ACTION,
 ];
 
 type CallName = "bet" | "cancel" | "cashOut";

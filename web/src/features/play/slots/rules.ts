@@ -100,7 +100,7 @@ export function slotRules(sheet: SlotSheet): Rules<SlotOutcome, null> {
       const round = roundOf(draws.number());
       const { pays, features } = playRound(sheet, mode, round);
       const outcome: SlotOutcome = { mode, round, sheet: sheet.hash, pays, chosen: null, gambles: [], worth: pays };
-      if (features.includes("grand")) outcome.grand = true;
+      if (features.includes("grand") && sheet.rules.contribution) outcome.grand = true;
       const settled = () => ({ outcome, pays: ratio(outcome.worth, cost) });
       if (features.includes("choice")) {
         const chosen = follow(actions, (action) => {

@@ -9,12 +9,14 @@ interface Props {
   ready: boolean;
   busy: boolean;
   onCashOut: () => void;
+  /** What Cash out is called. */
+  label: string;
   /** Leaves the choice to the page. */
   random?: { label: string; act: () => void };
 }
 
 /** The keys of an open round: take what it is worth, or let the page choose the next step. */
-export function Actions({ round, multiplier, ready, busy, onCashOut, random }: Props) {
+export function Actions({ round, multiplier, ready, busy, onCashOut, label, random }: Props) {
   return (
     <>
       {round && (
@@ -25,6 +27,7 @@ export function Actions({ round, multiplier, ready, busy, onCashOut, random }: P
           ready={ready}
           busy={busy}
           onCashOut={onCashOut}
+          label={label}
         />
       )}
       {random && (

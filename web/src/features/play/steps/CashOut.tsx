@@ -14,10 +14,12 @@ interface Props {
   ready: boolean;
   busy: boolean;
   onCashOut: () => void;
+  /** What it is called. */
+  label: string;
 }
 
 /** Takes what the round is worth. The amount is on the button itself. */
-export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }: Props) {
+export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut, label }: Props) {
   const { t } = useTranslation("steps");
   const style = useMoneyStyle();
   return (
@@ -34,7 +36,7 @@ export function CashOut({ stake, playMode, multiplier, ready, busy, onCashOut }:
       {ready ? (
         <span className="flex min-w-0 flex-col items-center leading-tight">
           <span className="flex items-center gap-1.5 text-sm font-bold">
-            {t("cash_out")}
+            {label}
             <span className="tnum opacity-75">{formatMultiplier(multiplier, style.tag)}</span>
           </span>
           <Money

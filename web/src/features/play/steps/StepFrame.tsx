@@ -5,6 +5,7 @@ import { useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../frame/GameFrame";
 import { LiveRegion } from "../frame/LiveRegion";
 import { Rules } from "../frame/Rules";
+import type { GameRound } from "../frame/round";
 import type { Hotkey } from "../frame/useHotkeys";
 import { Actions } from "./Actions";
 import type { StepGame, StepOutcome } from "./useStepGame";
@@ -19,6 +20,8 @@ interface Props<Params, Outcome extends StepOutcome, Action, Choice, Press> {
   board: ReactNode;
   /** What the open round has come to, in words for screen readers; empty before the first step. */
   announcement: string;
+  /** A round's end in words for screen readers, where its multiplier alone does not tell it. */
+  resultAriaLabel?: (round: GameRound<Params, Outcome>) => string;
   /** There is something to cash out. */
   ready: boolean;
   fields: ReactNode;
@@ -26,6 +29,8 @@ interface Props<Params, Outcome extends StepOutcome, Action, Choice, Press> {
   notReady?: string;
   hotkeys: Hotkey[];
   cashOutKey: string;
+  /** What Cash out is called, where gold is taken and nothing is cashed. */
+  cashOutLabel?: string;
   /** Leaves a step to the page. */
   random?: { label: string; act: () => void };
   /** More keys of an open round, below Cash out. */
@@ -47,16 +52,22 @@ export function StepFrame<Params, Outcome extends StepOutcome, Action, Choice, P
   const { t } = useTranslation("steps");
   const style = useMoneyStyle();
   const highest = { label: t("highest_multiplier"), value: formatMultiplier(props.highest, style.tag) };
-  const cashOut = () => game.act("cash_out");
+  const { cashOut } = play;
+  const cashOutLabel = props.cashOutLabel ?? t("cash_out");
   return (
     <GameFrame
       game={game}
       onMode={(mode) => play.setAuto(mode === "auto")}
       resultLabel={(round) => formatMultiplier(round.outcome.multiplier, style.tag)}
+      resultAriaLabel={props.resultAriaLabel}
       notReady={props.notReady}
       hotkeys={[
         ...props.hotkeys,
-        { key: props.cashOutKey, label: t("key_cash_out"), act: () => game.open && ready && cashOut() },
+        {
+          key: props.cashOutKey,
+          label: props.cashOutLabel ?? t("key_cash_out"),
+          act: () => game.open && ready && cashOut(),
+        },
       ]}
       board={
         <>
@@ -73,6 +84,7 @@ export function StepFrame<Params, Outcome extends StepOutcome, Action, Choice, P
             ready={ready}
             busy={game.busy}
             onCashOut={cashOut}
+            label={cashOutLabel}
             random={props.random}
           />
           {props.moreActions}

@@ -22,6 +22,8 @@ interface Options<Params, Outcome, Action, Choice, Press> {
   plan: (round: GameRound<Params, Outcome>, choice: Choice) => Action | "cash_out";
   /** Called as a bet leaves whose result is animated: what the board shows as pressed until the reply. */
   onBet?: (choice: Choice, auto: boolean) => Press | null;
+  /** What takes the round's worth, where the game calls it otherwise than `cash_out`. */
+  cashOut?: Action;
   /** Shows a round, as in `useGame`. */
   reveal: RevealOf<GameRound<Params, Outcome>>;
 }
@@ -37,6 +39,8 @@ export interface StepGame<Params, Outcome, Action, Choice, Press> {
   asked: Press | null;
   /** Takes a step; the board shows `press` as pressed until the reply. */
   act: (action: Action, press: Press) => void;
+  /** Takes what the round is worth. */
+  cashOut: () => void;
   /** What the round is worth, in 1/10 000. */
   worth: number;
 }
@@ -82,6 +86,7 @@ export function useStepGame<
       setAsked(() => press);
       game.act(action);
     },
+    cashOut: () => game.act(options.cashOut ?? "cash_out"),
     worth: game.round?.outcome.multiplier ?? 10_000,
   };
 }

@@ -4,7 +4,7 @@ use super::*;
 use baize_api_testkit::{TestApp, TestClient, TestReply, each_app, each_app_with};
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_ledger::{Wallet, post};
-use baize_lobby::{Opening, set_opening};
+use baize_lobby::{Opening, close_for_maintenance, set_opening};
 use baize_store::{StoreError, Tx, WriteKey, accounts};
 use serde_json::json;
 
@@ -186,6 +186,31 @@ async fn a_game_that_is_taken_out_takes_no_new_bets_and_answers_for_those_it_too
         assert_eq!(bet(&player, "late-bet-1", body(&json!(10_000), 0)).await.code(), 4002);
         assert_eq!(bet(&player, "taken-bet", body(&json!(10_000), 0)).await.bytes, taken.bytes);
         assert_eq!(rounds(&player).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn maintenance_refuses_new_stakes_and_lets_open_rounds_end() {
+    each_app(async |app| {
+        let player = app.register().await;
+        let params = json!({ "mines": 3 });
+        let stake =
+            |game: &str| json!({ "game": game, "stake": 10_000, "account_type": 0, "params": params });
+        let open = bet(&player, "open-round", stake("mines")).await.data();
+        let until = app.clock.now().plus(baize_time::Span::hours(1));
+        app.edit_catalogue(move |tx, ctx| close_for_maintenance(tx, ctx, "mines", Some(until)).map(drop))
+            .await;
+        let refused = bet(&player, "late-bet-1", stake("mines")).await;
+        assert_eq!((refused.code(), &refused.json()["data"]["until"]), (4022, &json!(until.millis())));
+        let (id, step) = (&open["round"]["id"], &open["round"]["step"]);
+        let pick = json!({ "round_id": id, "step": step, "action": { "pick": 0 } });
+        assert_eq!(player.post_with_key("/api/originals/step", "pick-one-1", pick).await.code(), 0);
+        app.edit_game("mines", |row| {
+            (row.opening, row.blocked_countries) = (baize_lobby::Opening::Open, r#"["IN"]"#.to_owned());
+        })
+        .await;
+        assert_eq!(bet(&player, "late-bet-2", stake("mines")).await.code(), 4023);
     })
     .await;
 }

@@ -198,6 +198,7 @@ async fn a_cash_out_at_a_table_scores_at_once_and_not_again_when_its_round_is_re
             changed_at: row.settled_at,
             turnover: row.turnover,
             theo: row.theo,
+            version: 0,
             settled_at: row.settled_at,
         };
         let pay = move |tx: &mut Tx| {

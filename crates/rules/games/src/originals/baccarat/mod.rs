@@ -4,20 +4,18 @@
 //! the rules of the table. An ace counts 1, ten and the pictures nothing, and only the last digit of a sum. The stake is
 //! divided among the three bets by their chips; on a tie the two that did not win come back.
 
-mod tableau;
-
 use baize_fairness::Draws;
 use baize_money::Ratio;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use self::tableau::{WAYS, WAYS_IN_ALL, banker_takes, player_takes, points, total};
 use crate::cards::DECK;
 use crate::counting::ratio;
 use crate::listing::TENTH;
 use crate::observable::index;
 use crate::paytable::parts;
+use crate::tableau::{WAYS, WAYS_IN_ALL, deal_thirds, total};
 use crate::{BadAction, BadParams, Listing, NoAction, Observable, Original, Prize, Prizes, Progress};
 
 /// How many chips may lie on a bet.
@@ -115,13 +113,7 @@ impl Params {
 fn deal(draws: &mut Draws) -> Round {
     let mut card = || draws.pick(52);
     let (mut player, mut banker) = (vec![card(), card()], vec![card(), card()]);
-    if total(&player) < 8 && total(&banker) < 8 {
-        let third = player_takes(total(&player)).then(&mut card);
-        player.extend(third);
-        if banker_takes(total(&banker), third.map(points)) {
-            banker.push(card());
-        }
-    }
+    deal_thirds(&mut player, &mut banker, card);
     let (player_total, banker_total) = (total(&player), total(&banker));
     Round { player, banker, player_total, banker_total, winner: Winner::of(player_total, banker_total) }
 }

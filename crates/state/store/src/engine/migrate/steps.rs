@@ -96,6 +96,10 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_26_0701_login_days"),
     migration!("2026_11_26_1103_payers"),
     migration!("2026_11_27_0100_jackpots"),
+    migration!("2026_11_27_0710_table_bet_versions"),
+    migration!("2026_11_27_1030_gold"),
+    migration!("2026_11_27_1400_game_providers"),
+    migration!("2026_11_27_1450_catalogue"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

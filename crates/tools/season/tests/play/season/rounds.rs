@@ -27,9 +27,10 @@ impl Visitor {
             player: self.player,
             key: self.next_key(),
             game,
-            play_mode: if self.chance(30) { PlayMode::Gold } else { PlayMode::Capital },
+            play_mode: if self.chance(30) || game.gold_only { PlayMode::Gold } else { PlayMode::Capital },
             stake: units(self.between(10_000, 3_000_000)),
             params: game.check(choice).unwrap(),
+            free_pick: false,
             open: Ok(()),
         };
         self.last = Some(bet.clone());

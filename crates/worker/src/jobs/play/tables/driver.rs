@@ -155,6 +155,7 @@ impl RoundDriver {
         let heartbeat = Heartbeat {
             decided_until: job.feed.decided_until(job.clock()),
             lease_until: ctx.now.plus(timeout).plus(GRACE),
+            watched_at: job.feed.watched_at(ctx.now),
         };
         let request = TickRequest { table, holder: self.job.worker.holder, open, heartbeat };
         job.db().write(WriteKey::SHARED, move |tx| service::tick(tx, &ctx, request)).await

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isGameHash, numberOf, previous, roundsBetween } from "@/domain/fairness/chain";
+import { isGameHash, type LinkNumbers, numbersOf, previous, roundsBetween } from "@/domain/fairness/chain";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { type Address, addressOf } from "@/lib/router";
@@ -22,8 +22,8 @@ export interface ChainSource {
 export const chainVerifierAddress = (table: string, { hash, salt, earlier }: ChainSource): Address =>
   addressOf("/fairness", { game: table, game_hash: hash, salt, earlier });
 
-interface ChainNumber {
-  number: number;
+interface ChainNumbers {
+  link: LinkNumbers;
   previous: string;
 }
 
@@ -53,15 +53,15 @@ export function ChainForm({ verifier, first }: { verifier: TableVerifier; first:
   );
 }
 
-/** The number of a hash; null until hash and salt are complete and it is computed. */
-export function useChainNumber(hash: string, salt: string): ChainNumber | null {
-  const [found, setFound] = useState<ChainNumber | null>(null);
+/** The numbers of a hash; null until hash and salt are complete and they are computed. */
+export function useChainNumbers(hash: string, salt: string): ChainNumbers | null {
+  const [found, setFound] = useState<ChainNumbers | null>(null);
   useEffect(() => {
     let wanted = true;
     setFound(null);
     if (isGameHash(hash) && salt !== "") {
-      void Promise.all([numberOf(hash, salt), previous(hash)]).then(
-        ([number, before]) => wanted && setFound({ number, previous: before }),
+      void Promise.all([numbersOf(hash, salt), previous(hash)]).then(
+        ([link, before]) => wanted && setFound({ link, previous: before }),
       );
     }
     return () => {
@@ -75,16 +75,13 @@ export function useChainNumber(hash: string, salt: string): ChainNumber | null {
 export function ChainResult({ verifier, source }: { verifier: TableVerifier; source: ChainSource }) {
   const { t } = useTranslation("verify");
   const { hash, salt, earlier } = source;
-  const found = useChainNumber(hash, salt);
+  const found = useChainNumbers(hash, salt);
   if (!found) return <p className="text-sm text-ink-3">{t("fill_crash")}</p>;
   return (
     <div className="grid gap-3 rounded-md bg-raised p-4">
-      <verifier.Picture number={found.number} />
+      <verifier.Picture {...found.link} />
       <ol className="grid gap-1.5 font-mono text-xs leading-relaxed break-all text-ink-2">
-        <li>
-          n = HMAC-SHA-256({t("game_hash")}, {t("salt")}), 32 bit = {found.number}
-        </li>
-        <li>{verifier.formula(found.number)}</li>
+        <li>{verifier.formula(found.link)}</li>
         <li>
           {t("previous_hash")}: {found.previous}
         </li>

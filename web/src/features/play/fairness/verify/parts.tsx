@@ -90,6 +90,33 @@ export function Places({ count, className, place }: PlacesProps) {
   );
 }
 
+interface ClimbProps {
+  rows: number;
+  columns: number;
+  /** A place of a row; the first row is at the bottom. */
+  place: (row: number, column: number) => Omit<PlaceProps, "label"> & { held: string };
+}
+
+/** The rows of a climb, the last at the top. */
+export function Climb({ rows, columns, place }: ClimbProps) {
+  const { t } = useTranslation("verify");
+  return (
+    <ol className="mx-auto grid w-full max-w-64 gap-1">
+      {range(rows)
+        .reverse()
+        .map((row) => (
+          <li key={row} className="grid grid-flow-col auto-cols-fr gap-1">
+            {range(columns).map((column) => {
+              const { held, ...rest } = place(row, column);
+              const label = `${t("row", { row: row + 1 })}, ${t("step_tile", { tile: column + 1 })}: ${held}`;
+              return <Place key={column} label={label} {...rest} />;
+            })}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
 /** One place of a board; a button while it can be chosen. */
 export function Place({ tone, label, onPick, children }: PlaceProps) {
   const look = cx("grid aspect-square min-h-8 w-full place-items-center rounded-sm text-sm font-bold", TONES[tone]);

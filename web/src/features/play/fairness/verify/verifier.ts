@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { LinkNumbers } from "@/domain/fairness/chain";
 import type { ParamForm } from "./params";
 
 export interface PictureProps<Outcome, Hidden> {
@@ -30,16 +31,16 @@ export interface Verifier<Outcome extends object = object, Hidden extends object
   };
 }
 
-/** What the verifier needs of a game whose rounds come from a chain of hashes: each makes one number. */
+/** What the verifier needs of a game whose rounds come from a chain of hashes. */
 export interface TableVerifier {
   /** What a player can choose before the round. */
   form: ParamForm;
-  /** The result that a number makes. */
-  Picture(props: { number: number }): ReactNode;
-  /** The published formula with its result, in one line. */
-  formula(number: number): string;
-  /** Whether a recorded outcome is the one that the number makes. */
-  isOutcomeOf(number: number, outcome: object): boolean;
+  /** The result that the numbers of a hash make. */
+  Picture(props: LinkNumbers): ReactNode;
+  /** How the result follows from the numbers, in one line. */
+  formula(link: LinkNumbers): string;
+  /** Whether a recorded outcome is the one that the numbers make. */
+  isOutcomeOf(link: LinkNumbers, outcome: object): boolean;
   /** A choice in one phrase, for the table of returns. */
   Choice(props: { params: unknown }): ReactNode;
 }

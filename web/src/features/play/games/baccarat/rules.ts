@@ -39,16 +39,20 @@ export function bankerDraws(total: number, third: number | null): boolean {
   return total === 6 && (points === 6 || points === 7);
 }
 
-/** Two cards each, then the third ones by the rules of punto banco. */
+/** The third cards by the rules of punto banco: the player's first, each from `card`. */
+export function drawThirds(player: number[], banker: number[], card: () => number): void {
+  if (totalOf(player) >= 8 || totalOf(banker) >= 8) return;
+  const third = totalOf(player) <= 5 ? card() : null;
+  if (third !== null) player.push(third);
+  if (bankerDraws(totalOf(banker), third)) banker.push(card());
+}
+
+/** Two cards each, then the third ones. */
 export function deal(draws: Draws): BaccaratOutcome {
   const card = () => draws.pick(CARDS);
   const player = [card(), card()];
   const banker = [card(), card()];
-  if (totalOf(player) < 8 && totalOf(banker) < 8) {
-    const third = totalOf(player) <= 5 ? card() : null;
-    if (third !== null) player.push(third);
-    if (bankerDraws(totalOf(banker), third)) banker.push(card());
-  }
+  drawThirds(player, banker, card);
   const [player_total, banker_total] = [totalOf(player), totalOf(banker)];
   const unequal = player_total > banker_total ? "player" : "banker";
   return { player, banker, player_total, banker_total, winner: player_total === banker_total ? "tie" : unequal };

@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
 import { fetchPictures } from "../../parts/fetchPictures";
+import { useTimers } from "../../parts/useTimers";
 import styles from "./diamonds.module.css";
 import { gemOf, matched } from "./gems";
 import { gems } from "./gems.drawn";
@@ -35,12 +36,7 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
   const { t } = useTranslation("diamonds");
   const [set, setSet] = useState<(Setting & { still: boolean }) | null>(null);
   const [over, setOver] = useState(false);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const stop = () => {
-    for (const timer of timers.current.splice(0)) clearTimeout(timer);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board goes
-  useEffect(() => stop, []);
+  const { after, stop } = useTimers();
   useEffect(() => fetchPictures(gems.map(({ picture }) => picture)), []);
 
   useImperativeHandle(ref, () => ({
@@ -58,25 +54,16 @@ export function DiamondsBoard({ ref, children }: { ref: Ref<DiamondsHandle>; chi
           resolve();
           return;
         }
-        timers.current = setting.gems.map((gem, at) =>
-          setTimeout(
-            () => {
-              const again = setting.gems.slice(0, at).filter((other) => other === gem).length;
-              // A gem of a colour that is there already rings an octave above it.
-              playSound(sounds.gem, (SCALE[gem] ?? 1) * 2 ** Math.min(again, 2) * 0.75);
-            },
-            at * APART_MS + DROP_MS * 0.55,
-          ),
-        );
-        timers.current.push(
-          setTimeout(
-            () => {
-              setOver(true);
-              resolve();
-            },
-            (PLACES.length - 1) * APART_MS + DROP_MS,
-          ),
-        );
+        for (const [at, gem] of setting.gems.entries())
+          after(at * APART_MS + DROP_MS * 0.55, () => {
+            const again = setting.gems.slice(0, at).filter((other) => other === gem).length;
+            // A gem of a colour that is there already rings an octave above it.
+            playSound(sounds.gem, (SCALE[gem] ?? 1) * 2 ** Math.min(again, 2) * 0.75);
+          });
+        after((PLACES.length - 1) * APART_MS + DROP_MS, () => {
+          setOver(true);
+          resolve();
+        });
       }),
   }));
 

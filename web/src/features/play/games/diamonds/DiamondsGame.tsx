@@ -1,17 +1,13 @@
 import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { minus } from "@/lib/amount";
-import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { cx } from "@/ui/cx";
-import { Money, useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import { useGame } from "../../frame/useGame";
-import { PrizeTable } from "../../parts/PrizeTable";
+import { PrizeFigures, PrizeTable } from "../../parts/PrizeTable";
+import { Profit } from "../../parts/Profit";
 import { DiamondsBoard, type DiamondsHandle } from "./DiamondsBoard";
-import styles from "./diamonds.module.css";
 import { Hands } from "./Hands";
 import { type DiamondsHand, type DiamondsOutcome, GEMS, HANDS, PAYS, WAYS } from "./rules";
 
@@ -21,7 +17,6 @@ const RULES = ["rule_draw", "rule_pay", "rule_pair"] as const;
 /** Diamonds: five gems of seven colours, and the hand they make. */
 export function DiamondsGame({ config }: { config: OriginalConfig }) {
   const { t } = useTranslation(["diamonds", "games"]);
-  const { tag } = useMoneyStyle();
   const [hand, setHand] = useState<DiamondsHand | null>(null);
   const board = useRef<DiamondsHandle>(null);
   const game = useGame<NoParams, DiamondsOutcome>({
@@ -55,14 +50,7 @@ export function DiamondsGame({ config }: { config: OriginalConfig }) {
             prizes={HANDS.map((each) => ({
               id: each,
               name: <span>{t(`hand_${each}`)}</span>,
-              figures: (
-                <span className="flex gap-3">
-                  <span className="tnum text-ink-2">
-                    {formatNumber(Math.floor((WAYS[each] * 1_000_000) / all), { unit: 10_000, tag }, { digits: 3 })}%
-                  </span>
-                  <span className="tnum font-bold">{formatMultiplier(PAYS[each], tag)}</span>
-                </span>
-              ),
+              figures: <PrizeFigures ways={WAYS[each]} of={all} digits={3} multiplier={PAYS[each]} />,
             }))}
           />
         </Rules>
@@ -79,14 +67,7 @@ function Verdict({ round, hint }: { round: GameRound<unknown, DiamondsOutcome> |
       {round ? (
         <span key={round.id} className="flex animate-land items-center gap-3">
           <span className="text-lg font-extrabold">{t(`hand_${round.outcome.hand}`)}</span>
-          {round.payout > round.stake && (
-            <Money
-              amount={minus(round.payout, round.stake)}
-              kind={moneyKind(round.account_type)}
-              sign
-              className={cx(styles.profit, "rounded-full px-3 py-1 font-bold")}
-            />
-          )}
+          <Profit round={round} />
         </span>
       ) : (
         <span className="text-sm text-white/85">{hint}</span>

@@ -1,4 +1,5 @@
 import type { Summarize } from "../../history/summary";
+import { ClimbPicture } from "../../parts/ClimbPicture";
 import { type Face, faceOf } from "./climb";
 import { eggOf } from "./eggOf";
 import { pieces } from "./pieces.drawn";
@@ -21,31 +22,16 @@ export const summary: Summarize = ({ params, outcome, multiplier, payout }, { t,
       { label: t("floors"), value: `${outcome.row} / ${ROWS}` },
     ],
     picture: (
-      <ol className="grid w-full max-w-80 gap-1 rounded-md bg-[#2b1230] p-2">
-        {Array.from({ length: ROWS }, (_, up) => ROWS - 1 - up).map((row) => (
-          <li key={row}>
-            <ol className="flex gap-1">
-              {Array.from({ length: TILES[difficulty] }, (_, tile) => {
-                const face = faceOf(row, tile, outcome as TowerOutcome);
-                const faint = face.startsWith("hidden");
-                return (
-                  <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a gate is its place
-                    key={tile}
-                    className="grid h-10 flex-1 place-items-center overflow-hidden rounded-sm bg-[#120519]"
-                  >
-                    <img
-                      src={picture(face, row)}
-                      alt={t(word[face])}
-                      className={faint ? "h-9 object-contain opacity-35" : "h-9 object-contain"}
-                    />
-                  </li>
-                );
-              })}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      <ClimbPicture
+        rows={ROWS}
+        columns={TILES[difficulty]}
+        ground="bg-[#2b1230]"
+        fieldGround="bg-[#120519]"
+        field={(row, tile) => {
+          const face = faceOf(row, tile, outcome as TowerOutcome);
+          return { picture: picture(face, row), name: t(word[face]), faint: face.startsWith("hidden") && "opacity-35" };
+        }}
+      />
     ),
   };
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Place, range, type Tone } from "../../fairness/verify/parts";
+import { Climb } from "../../fairness/verify/parts";
 import { cashOutIf, type PictureProps, type Verifier } from "../../fairness/verify/verifier";
 import { DIFFICULTIES, TILES, type TowerOutcome, type TowerParams } from "./rules";
 
@@ -19,33 +19,20 @@ export const verify: Verifier<TowerOutcome, Hidden> = {
 /** The nine rows, the first at the bottom. */
 function Rows({ outcome, params, hidden: { eggs }, act }: PictureProps<TowerOutcome, Hidden>) {
   const { t } = useTranslation("verify");
-  const tiles = TILES[(params as TowerParams).difficulty];
   return (
-    <ol className="mx-auto grid w-full max-w-64 gap-1">
-      {eggs
-        .map((row, at) => ({ row, at }))
-        .reverse()
-        .map(({ row, at }) => (
-          <li key={at} className="grid grid-flow-col auto-cols-fr gap-1">
-            {range(tiles).map((tile) => {
-              const egg = row.includes(tile);
-              const taken = outcome.picks[at] === tile;
-              const tone: Tone = taken ? (egg ? "good" : "hit") : "plain";
-              const label = `${t("row", { row: at + 1 })}, ${t("step_tile", { tile: tile + 1 })}: ${t(egg ? "egg" : "no_egg")}`;
-              return (
-                <Place
-                  key={tile}
-                  tone={tone}
-                  label={label}
-                  onPick={act && at === outcome.row ? () => act({ pick: tile }) : undefined}
-                >
-                  {egg && <Egg />}
-                </Place>
-              );
-            })}
-          </li>
-        ))}
-    </ol>
+    <Climb
+      rows={eggs.length}
+      columns={TILES[(params as TowerParams).difficulty]}
+      place={(row, tile) => {
+        const egg = eggs[row]?.includes(tile) ?? false;
+        return {
+          tone: outcome.picks[row] !== tile ? "plain" : egg ? "good" : "hit",
+          held: t(egg ? "egg" : "no_egg"),
+          onPick: act && row === outcome.row ? () => act({ pick: tile }) : undefined,
+          children: egg && <Egg />,
+        };
+      }}
+    />
   );
 }
 

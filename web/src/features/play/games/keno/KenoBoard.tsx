@@ -4,6 +4,7 @@ import { useStableCallback } from "@/lib/useStableCallback";
 import { cx } from "@/ui/cx";
 import { playSound } from "../../frame/sound";
 import { moveFocus } from "../../parts/roving";
+import { useTimers } from "../../parts/useTimers";
 import styles from "./keno.module.css";
 import { ripple } from "./ripple";
 import { MOST_PICKS, NUMBERS } from "./rules";
@@ -41,18 +42,17 @@ const STAGE = "radial-gradient(85% 90% at 50% 18%, #17a9dd 0%, #0a6b9c 36%, #063
 export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props) {
   const { t } = useTranslation("keno");
   const grid = useRef<HTMLDivElement>(null);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const { after, stop } = useTimers();
   const [still, setStill] = useState(false);
   const [focused, setFocused] = useState("1");
   const full = picks.length >= MOST_PICKS;
   const press = useStableCallback((number: number) => !disabled && onPick(number));
 
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useImperativeHandle(ref, () => ({
     show: (next, without) =>
       new Promise((resolve) => {
         setStill(without);
-        timers.current.forEach(clearTimeout);
+        stop();
         if (without) {
           onHits(next.hits.length);
           resolve();
@@ -60,15 +60,14 @@ export function KenoBoard({ ref, picks, draw, disabled, onPick, onHits }: Props)
         }
         let hits = 0;
         onHits(0);
-        timers.current = next.drawn.map((number, at) =>
-          setTimeout(() => {
+        for (const [at, number] of next.drawn.entries())
+          after(at * APART_MS, () => {
             const hit = next.hits.includes(number);
             if (hit) onHits(++hits);
             playSound(hit ? sounds.hit : sounds.pop, 1 + (hit ? hits : at) * 0.06);
             if (hit) ripple(grid.current, number - 1, COLUMNS, hits);
-          }, at * APART_MS),
-        );
-        timers.current.push(setTimeout(resolve, (next.drawn.length - 1) * APART_MS + BALL_MS));
+          });
+        after((next.drawn.length - 1) * APART_MS + BALL_MS, resolve);
       }),
   }));
 

@@ -111,14 +111,14 @@ export class Shaft extends CanvasScene {
 
   /** Shows a result without a way to it. */
   put(ended: Ended | null): void {
-    this.#finish();
+    this.finish();
     this.#ended = ended;
     this.wake();
   }
 
   /** Climbs to a result; resolves as the counter comes to rest. */
   climb(to: Ended): Promise<void> {
-    this.#finish();
+    this.finish();
     this.#ended = null;
     return new Promise((done) => {
       this.#climb = { to, began: performance.now(), passed: null, done };
@@ -126,12 +126,7 @@ export class Shaft extends CanvasScene {
     });
   }
 
-  override stop(): void {
-    super.stop();
-    this.#finish();
-  }
-
-  #finish(): void {
+  protected override finish(): void {
     const climb = this.#climb;
     this.#climb = null;
     if (!climb) return;
@@ -161,7 +156,7 @@ export class Shaft extends CanvasScene {
       this.#burst(now, climb.to.big ? 90 : 34);
     }
     this.#draw(now, value, speed, climb === null || part >= 1 ? (this.#ended ?? climb?.to ?? null) : null);
-    if (climb && part >= 1) this.#finish();
+    if (climb && part >= 1) this.finish();
   }
 
   #draw(now: number, value: number, speed: number, ended: Ended | null): void {

@@ -2,12 +2,12 @@ import { Wind } from "lucide-react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Button } from "@/ui/Button";
 import { useMoneyStyle } from "@/ui/Money";
 import { pause } from "../../frame/reveal";
 import type { SavedChoice } from "../../frame/savedChoice";
 import { playSound } from "../../frame/sound";
 import { Difficulty } from "../../steps/Difficulty";
+import { StepButton } from "../../steps/StepButton";
 import { StepFrame } from "../../steps/StepFrame";
 import { Stepper } from "../../steps/Stepper";
 import { useStepGame } from "../../steps/useStepGame";
@@ -123,19 +123,8 @@ export function PumpGame({ config }: { config: OriginalConfig }) {
           )}
         </>
       }
-      // Below Cash out, not where Bet will be after a pop: a press too many must place no bet.
       moreActions={
-        <Button
-          size="xl"
-          full
-          variant="win"
-          aria-disabled={game.busy || undefined}
-          icon={<Wind aria-hidden className="size-6" />}
-          onClick={pump}
-          className="text-xl font-extrabold"
-        >
-          {t("once")}
-        </Button>
+        <StepButton label={t("once")} icon={<Wind aria-hidden className="size-6" />} busy={game.busy} onStep={pump} />
       }
       rules={RULES.map((rule) => t(rule))}
       highest={multipliers(difficulty).at(-1) ?? 0}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import chips from "../../chips/chips.module.css";
 import { GROUND } from "./ground";
 import styles from "./roulette.module.css";
 import { colourOf, type RouletteOutcome } from "./rules";
@@ -14,7 +15,7 @@ interface Props {
 
 /** The number that fell, and those before it. */
 export function Plaque({ pocket, history, tall, laid }: Props) {
-  const { t } = useTranslation("roulette");
+  const { t } = useTranslation(["roulette", "chips"]);
   const colour = pocket === null ? null : colourOf(pocket);
   return (
     <div className={cx("flex min-w-0 items-center gap-3 text-white", tall && "h-full flex-col justify-center gap-4")}>
@@ -23,7 +24,7 @@ export function Plaque({ pocket, history, tall, laid }: Props) {
           styles.plaque,
           "grid shrink-0 place-items-center rounded-lg",
           tall ? "size-24" : "size-14",
-          colour ? GROUND[colour] : styles.tray,
+          colour ? GROUND[colour] : chips.tray,
         )}
       >
         <span
@@ -35,7 +36,7 @@ export function Plaque({ pocket, history, tall, laid }: Props) {
       </div>
       <div className={cx("min-w-0", tall && "grid justify-items-center gap-3")}>
         <p className={cx("text-sm font-semibold text-white/90", tall && "text-center")}>
-          {pocket === null ? t(laid ? "ready" : "place_hint") : facts(pocket, t)}
+          {pocket === null ? t(laid ? "ready" : "chips:place_hint") : facts(pocket, t)}
         </p>
         <ol
           aria-label={t("history")}

@@ -1,25 +1,28 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
-import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyStyle } from "@/ui/Money";
+import { chipsOn, HAND } from "../../chips/chips";
+import { Placed } from "../../chips/Placed";
+import { shortMoney } from "../../chips/shortMoney";
+import { Tray } from "../../chips/Tray";
+import { useChips } from "../../chips/useChips";
 import { GameFrame } from "../../frame/GameFrame";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
+import { useAtRest } from "../../parts/useAtRest";
+import { useWidth } from "../../parts/useWidth";
 import { WinBadge } from "../../parts/WinBadge";
-import { bestOf, chipsOn, HAND } from "./chips";
+import { bestOf } from "./chips";
 import { nameOf } from "./names";
-import { Placed } from "./Placed";
 import { Plaque } from "./Plaque";
 import { RouletteRules } from "./RouletteRules";
 import { RouletteWheel, type RouletteWheelHandle } from "./RouletteWheel";
-import { colourOf, type RouletteOutcome, type RouletteParams } from "./rules";
+import { colourOf, paysOf, type RouletteOutcome, type RouletteParams, SPOTS } from "./rules";
 import { Table } from "./Table";
-import { Tray } from "./Tray";
 import { Upright } from "./Upright";
-import { useBetsOnTable } from "./useBetsOnTable";
 
 const STAGE = "radial-gradient(80% 90% at 50% 22%, #12925a 0%, #08633c 38%, #043a24 70%, #02140d 100%)";
 /** Below this width the table is upright. */
@@ -29,24 +32,8 @@ const LYING_PX = 440;
 const clothOf = (width: number): string =>
   `max(190px, min(${Math.round(width * 0.37)}px, calc(var(--board-h, 99rem) * .4)))`;
 
-/** The width of an element, as it changes. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(() => (typeof innerWidth === "number" ? innerWidth : 0));
-  useEffect(() => {
-    if (!box.current) return;
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    watcher.observe(box.current);
-    return () => watcher.disconnect();
-  }, []);
-  return [box, width] as const;
-}
-
-/** A pile's worth in the few signs that fit on a chip. */
-const shortMoney = (units: number, unit: number, tag: string): string =>
-  formatNumber(units, { unit, tag }, { compact: true, digits: units % unit === 0 || units >= 100 * unit ? 0 : 1 });
-
 const NONE: readonly string[] = [];
+const isSpot = (spot: unknown): boolean => SPOTS.has(spot as string);
 
 /** A place for every number and line: too many names to make again in every drawing. */
 function remembered(nameOf: (spot: string) => string): (spot: string) => string {
@@ -60,10 +47,10 @@ function remembered(nameOf: (spot: string) => string): (spot: string) => string 
 
 /** Roulette with a single zero: chips on the cloth, a ball, and the pocket that the server drew. */
 export function RouletteGame({ config }: { config: OriginalConfig }) {
-  const { t } = useTranslation(["roulette", "games"]);
+  const { t } = useTranslation(["roulette", "chips", "games"]);
   const style = useMoneyStyle();
   const [box, width] = useWidth();
-  const table = useBetsOnTable();
+  const table = useChips({ kept: "roulette_bets", isSpot });
   const [hand, setHand] = useState<number>(1);
   const [shown, setShown] = useState<RouletteOutcome | null>(null);
   const [spins, setSpins] = useState(false);
@@ -85,12 +72,10 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
       setShown(round.outcome);
     },
   });
-  const idle = game.phase === "idle" && !game.busy;
-  useEffect(() => {
-    if (!idle) return;
+  useAtRest(game, () => {
     wheel.current?.giveUp();
     setSpins(false);
-  }, [idle]);
+  });
   const fixed = game.locked;
   const name = useMemo(() => remembered((spot) => nameOf(spot, t)), [t]);
   const { amount } = game;
@@ -99,7 +84,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
   function move(act: () => boolean | undefined): void {
     if (fixed) return;
     setShown(null);
-    if (act() === false) toast.warning(t("full"));
+    if (act() === false) toast.warning(t("chips:full"));
     else playSound(common.chip);
   }
   const onPut = useStableCallback((spot: string) => move(() => table.put(spot, hand)));
@@ -140,15 +125,15 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
       game={game}
       multiplier={bets.length > 0 ? bestOf(bets) : undefined}
       resultLabel={({ outcome }) => t(`said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}
-      notReady={t("place_hint")}
+      notReady={t("chips:place_hint")}
       hotkeys={[
-        { key: "z", label: t("undo"), act: () => table.canUndo && move(() => void table.undo()) },
-        { key: "x", label: t("clear"), act: () => move(table.clear) },
-        { key: "d", label: t("double"), act: () => move(table.double) },
-        { key: "r", label: t("repeat"), act: () => table.last.length > 0 && move(table.repeat) },
+        { key: "z", label: t("chips:undo"), act: () => table.canUndo && move(() => void table.undo()) },
+        { key: "x", label: t("chips:clear"), act: () => move(table.clear) },
+        { key: "d", label: t("chips:double"), act: () => move(table.double) },
+        { key: "r", label: t("chips:repeat"), act: () => table.last.length > 0 && move(table.repeat) },
         ...HAND.map((chips, at) => ({
           key: String(at + 1),
-          label: t("chip", { amount: worth(chips) }),
+          label: t("chips:chip", { amount: worth(chips) }),
           act: () => setHand(chips),
         })),
       ]}
@@ -188,6 +173,7 @@ export function RouletteGame({ config }: { config: OriginalConfig }) {
           playMode={game.playMode}
           disabled={fixed}
           nameOf={name}
+          paysOf={(spot) => `${paysOf(SPOTS.get(spot)?.length ?? 36)}×`}
           onTake={(spot) => move(() => table.take(spot))}
         />
       }

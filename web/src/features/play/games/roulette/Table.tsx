@@ -1,9 +1,11 @@
-import { memo, useState } from "react";
+import { memo, use, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { Chip } from "../../chips/Chip";
+import type { Bets } from "../../chips/chips";
+import chipStyles from "../../chips/chips.module.css";
+import { FeltContext } from "../../chips/felt";
 import { moveFocus } from "../../parts/roving";
-import { Chip } from "./Chip";
-import type { Bets } from "./chips";
 import { GROUND } from "./ground";
 import styles from "./roulette.module.css";
 import { colourOf, SPOTS } from "./rules";
@@ -35,10 +37,11 @@ const css = ({ left, top, width, height }: Rect) => ({
 /** The cloth: numbers, a place to bet wherever lines meet, and the chips that lie on them. */
 export const Table = memo(function Table(props: Props) {
   const { way, height, bets, pocket, wins, disabled, worth, nameOf, onPut } = props;
-  const { t } = useTranslation("roulette");
+  const { t } = useTranslation(["roulette", "chips"]);
   const [seen, setSeen] = useState<string | null>(null);
   const [focused, setFocused] = useState("0");
   const covered = seen === null ? [] : (SPOTS.get(seen) ?? []);
+  const { placed, others } = use(FeltContext);
   return (
     <div className="relative w-full" style={{ height }} onPointerLeave={() => setSeen(null)}>
       {FACES.map((place) => (
@@ -54,6 +57,7 @@ export const Table = memo(function Table(props: Props) {
       <div
         role="group"
         aria-label={t("table")}
+        aria-disabled={disabled || undefined}
         onKeyDown={(event) => moveFocus(event, setFocused)}
         onFocus={(event) => {
           const target = event.target as HTMLElement;
@@ -78,7 +82,7 @@ export const Table = memo(function Table(props: Props) {
               key={place.spot}
               place={place}
               way={way}
-              label={chips > 0 ? t("spot_with", { spot: name, amount: worth(chips) }) : name}
+              label={chips > 0 ? t("chips:spot_with", { spot: name, amount: worth(chips) }) : name}
               inOrder={focused === place.spot}
             />
           );
@@ -101,8 +105,26 @@ export const Table = memo(function Table(props: Props) {
               {over && wins.includes(spot) && (
                 <span className={cx(styles.pileWon, "absolute -inset-1.5 rounded-full")} />
               )}
-              <Chip chips={chips} label={worth(chips)} />
+              <span className={cx("block rounded-full", !placed && chipStyles.notBet)}>
+                <Chip chips={chips} label={worth(chips)} />
+              </span>
             </span>
+          </span>
+        );
+      })}
+      {[...others].map(([spot, count]) => {
+        const { left, top, width } = rectOf(placeOf(spot), way);
+        return (
+          <span
+            key={spot}
+            aria-hidden
+            className={cx(
+              chipStyles.others,
+              "tnum pointer-events-none absolute z-10 mt-0.5 -translate-x-full rounded-full px-1 font-bold",
+            )}
+            style={{ left: `${left + width}%`, top: `${top}%` }}
+          >
+            +{count}
           </span>
         );
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@/ui/cx";
-import styles from "./roulette.module.css";
-import { Hand, Moves, type TrayProps } from "./Tray";
+import tray from "../../chips/chips.module.css";
+import { Hand, Moves, type TrayProps } from "../../chips/Tray";
 
 const SMALL_PX = 152;
 
@@ -42,7 +42,7 @@ export function Upright({ bowl, plaque, cloth, chips, spins, ground, width }: Pr
           {plaque}
           <Moves {...chips} />
         </div>
-        <div className={cx(styles.tray, "col-span-2 -mx-2 mt-2 flex justify-center px-2")}>
+        <div className={cx(tray.tray, "col-span-2 -mx-2 mt-2 flex justify-center px-2")}>
           <Hand {...chips} />
         </div>
       </div>

@@ -9,7 +9,7 @@ declare module "@/lib/i18n/keys" {
 
 export const roulette = defineGame({
   id: "roulette",
-  messages: ["roulette"],
+  messages: ["roulette", "chips"],
   board: () => import("./RouletteGame").then((m) => m.RouletteGame),
   rules: () => import("./rules"),
   summary: () => import("./summary").then((m) => m.summary),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, chipsOn, doubled, parseBets, put, take } from "./chips";
+import { bestOf } from "./chips";
 import { SPOTS } from "./rules";
 import { ballPath, FALL, fallAngle, fallTo, POCKET, RUN_UP, runSpeed, TRACK } from "./spin";
 import { PLACES, placeOf, type Rect, rectOf } from "./table";
@@ -47,21 +47,6 @@ describe("the places of the table", () => {
 });
 
 describe("chips", () => {
-  it("pile up on a spot and are counted together", () => {
-    const bets = put(put([], "17", 5) ?? [], "17", 25) ?? [];
-    expect(bets).toEqual([{ spot: "17", chips: 30 }]);
-    expect(chipsOn(put(bets, "red", 1) ?? [])).toBe(31);
-    expect(take(bets, "17")).toEqual([]);
-  });
-
-  it("are refused where the table takes no more", () => {
-    const full = [...SPOTS.keys()].slice(0, 60).map((spot) => ({ spot, chips: 1 }));
-    expect(put(full, "high", 1)).toBeNull();
-    expect(put([{ spot: "0", chips: 1_000_000 }], "0", 1)).toBeNull();
-    expect(doubled([{ spot: "0", chips: 600_000 }])).toBeNull();
-    expect(doubled([{ spot: "0", chips: 6 }])).toEqual([{ spot: "0", chips: 12 }]);
-  });
-
   it("tell the most that a pocket can pay", () => {
     expect(bestOf([{ spot: "17", chips: 1 }])).toBe(360_000);
     expect(bestOf([{ spot: "red", chips: 3 }])).toBe(20_000);
@@ -73,17 +58,6 @@ describe("chips", () => {
       ]),
     ).toBe(180_000);
     expect(bestOf([])).toBe(0);
-  });
-
-  it("of an earlier visit count only when the table knows them", () => {
-    expect(parseBets([{ spot: "17-20", chips: 2 }])).toEqual([{ spot: "17-20", chips: 2 }]);
-    expect(
-      parseBets([
-        { spot: "17-21", chips: 2 },
-        { spot: "red", chips: 0.5 },
-      ]),
-    ).toEqual([]);
-    expect(parseBets("17")).toEqual([]);
   });
 });
 

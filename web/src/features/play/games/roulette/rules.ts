@@ -1,11 +1,11 @@
 import type { RouletteBet, RouletteOutcome } from "@/api/games.gen";
 import { BadRound, type Draws, fields, integer, list, noActions, type Played, ratio } from "@/domain/fairness/replay";
 
+import { MOST_BETS, MOST_CHIPS } from "../../chips/chips";
+
 export type { RouletteBet, RouletteOutcome, RouletteParams } from "@/api/games.gen";
 
 export const POCKETS = 37;
-export const MOST_BETS = 60;
-export const MOST_CHIPS = 1_000_000;
 const REDS = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 /** The pockets around the wheel, clockwise from zero. */
 export const WHEEL = [

@@ -1,6 +1,6 @@
 import { cx } from "@/ui/cx";
+import { Chip } from "../../chips/Chip";
 import type { Summarize, SummaryFormat } from "../../history/summary";
-import { Chip } from "./Chip";
 import { GROUND } from "./ground";
 import styles from "./roulette.module.css";
 import { colourOf } from "./rules";

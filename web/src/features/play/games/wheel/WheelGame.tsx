@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -12,6 +12,7 @@ import { useGame } from "../../frame/useGame";
 import { nextOf } from "../../parts/nextOf";
 import { RiskField } from "../../parts/RiskField";
 import { Segments } from "../../parts/Segments";
+import { useAtRest } from "../../parts/useAtRest";
 import { coloursOf, EMPTY } from "./colours";
 import { Legend } from "./Legend";
 import { multipliers, RISKS, SEGMENTS, type WheelOutcome, type WheelParams } from "./rules";
@@ -58,10 +59,7 @@ export function WheelGame({ config }: { config: OriginalConfig }) {
     },
   });
   // A bet that was refused has no segment: the wheel comes to rest where it was.
-  const idle = game.phase === "idle" && !game.busy;
-  useEffect(() => {
-    if (idle) board.current?.giveUp();
-  }, [idle]);
+  useAtRest(game, () => board.current?.giveUp());
   const table = multipliers(choice.segments, choice.risk);
   const fixed = game.locked;
   function choose(next: WheelParams) {

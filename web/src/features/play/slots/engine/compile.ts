@@ -21,6 +21,8 @@ export interface Symbols {
   scatters: readonly SymbolIndex[];
   scattersPay: boolean;
   wild: SymbolIndex | null;
+  /** The wild opens over its columns. */
+  opens: boolean;
   drop: SymbolIndex | null;
   coin: SymbolIndex | null;
   /** By symbol and count, in hundredths of the base bet. */
@@ -98,6 +100,7 @@ function symbolsOf({ symbols }: SlotRules): Symbols {
     scatters: having("scatter"),
     scattersPay: symbols.some(({ role, pays }) => role === "scatter" && pays !== undefined && pays.length > 0),
     wild: having("wild")[0] ?? null,
+    opens: symbols.some((symbol) => symbol.opens),
     drop: having("drop")[0] ?? null,
     coin: having("coin")[0] ?? null,
     pays: symbols.map(byCount),

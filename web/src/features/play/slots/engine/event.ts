@@ -10,7 +10,7 @@ export type SlotEvent =
   | { event: "board"; state: string; symbols: SymbolIndex[][]; values: number[][] }
   /** A win on the board, before multipliers. */
   | ({ event: "win" } & Win)
-  /** What a spin paid with its multipliers. The sum of these is what the round pays. */
+  /** What a spin paid with its multipliers. The sum of these, and the prize of a full board, are what the round pays. */
   | { event: "paid"; pays: number; multiplier: number }
   | { event: "free_spins"; spins: number; left: number }
   /** A multiplier for what follows. */
@@ -22,8 +22,10 @@ export type SlotEvent =
   | { event: "steep"; kept: number[] }
   /** Coins stay, and the rest of the board is drawn again; so many respins are left with this one. */
   | { event: "hold"; left: number }
-  /** The board is full of coins: the Grand pool is won. */
-  | { event: "grand" }
+  /** The board is full of coins: the Grand pool is won, or the prize that the sheet pays beside the cap. */
+  | { event: "grand"; pays?: number }
+  /** Wilds open over their columns: these cells become wild on the next board. */
+  | { event: "open"; cells: number[] }
   /** Wilds moved to the left, and a free respin follows. */
   | { event: "walk" }
   /** The player may choose an option. */

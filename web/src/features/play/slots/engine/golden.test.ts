@@ -17,6 +17,9 @@ type Figures = readonly [pays: number, features: number, events: number];
 
 const SLOTS = [
   "copper-kettle",
+  "gold-lotus",
+  "gold-sunrise",
+  "gold-temple-bells",
   "lantern-parade",
   "monsoon-gold",
   "paper-tigers",

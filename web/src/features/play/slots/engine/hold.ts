@@ -24,7 +24,8 @@ export function holdAndWin(round: Round, rule: NonNullable<SlotRules["hold"]>): 
   }
   if (held.length === all) {
     round.features.add("grand");
-    round.events.push({ event: "grand" });
+    round.beside += rule.full ?? 0;
+    round.events.push({ event: "grand", ...(rule.full && { pays: rule.full }) });
   }
   round.pay(
     held.reduce((sum, place) => sum + board.value(place), 0),

@@ -25,6 +25,6 @@ export function playRound(sheet: SlotSheet, mode: string, round: number): Played
     played.cap -= slot.rules.choice?.most ?? 0;
     playOption(played, start.option);
   }
-  const { total: pays, features, events } = played;
-  return { pays, features: FEATURES.filter((feature) => features.has(feature)), events };
+  const { total, beside, features, events } = played;
+  return { pays: total + beside, features: FEATURES.filter((feature) => features.has(feature)), events };
 }

@@ -25,6 +25,8 @@ export class Round {
   cap: number;
   /** Paid so far, in hundredths of the base bet. */
   total = 0;
+  /** Paid for a board full of coins, whatever the cap. */
+  beside = 0;
   /** Multiplies each win when it is made. */
   multiplier = 1;
   /** The sum of the drops that stay, in free spins that keep them. */

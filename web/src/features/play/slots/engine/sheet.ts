@@ -21,6 +21,8 @@ export interface SlotSymbol {
   pays?: readonly (readonly [number, number])[];
   /** Values of drops and coins with their weights. */
   values?: readonly (readonly [number, number])[];
+  /** A wild that opens: every column that it lies on becomes it before wins are counted. */
+  opens?: boolean;
 }
 
 /** The figures of a mode, counted over its whole book. */
@@ -63,7 +65,14 @@ export interface SlotRules {
   full_board?: { multiplier: number };
   steep?: { multiplier: number };
   walk?: { most: number };
-  hold?: { needed: number; respins: number; reels: string; prizes: readonly (readonly [string, number])[] };
+  hold?: {
+    needed: number;
+    respins: number;
+    reels: string;
+    prizes: readonly (readonly [string, number])[];
+    /** What a board full of coins pays on top, whatever the cap, in a slot without a pool: hundredths of the base bet. */
+    full?: number;
+  };
   /** What of a capital stake goes into the Grand pool, in basis points. */
   contribution?: number;
   choice?: { scatter: string; needed: number; most: number; default: string };

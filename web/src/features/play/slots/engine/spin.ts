@@ -1,5 +1,6 @@
 import { drawBoard } from "./fill";
 import { holdAndWin } from "./hold";
+import { openColumns } from "./open";
 import type { Round } from "./round";
 import { steep } from "./steep";
 import { tumble } from "./tumble";
@@ -24,11 +25,14 @@ export function spin(round: Round, state: string): void {
 }
 
 function playBoard(round: Round, state: string): void {
+  // A scatter counts where it has landed, also when a wild opens over it.
+  const covered = round.slot.symbols.opens ? { landed: scattered(round), pays: scatterPays(round) } : null;
+  if (covered) openColumns(round, state);
   const board = boardPays(round, state);
-  const won = board + scatterPays(round) * round.multiplier;
+  const won = board + (covered?.pays ?? scatterPays(round)) * round.multiplier;
   const multiplier = drops(round);
   round.pay(won, multiplier);
-  round.landed = scattered(round);
+  round.landed = covered?.landed ?? scattered(round);
   const { hold, walk } = round.slot.rules;
   if (hold) holdAndWin(round, hold);
   else if (walk) walkRespins(round, state, walk.most);

@@ -1,7 +1,8 @@
 import { glint, glow } from "@/art/light";
 import { dots } from "@/art/rim";
 import { type Drawing, even, type Point } from "@/art/svg";
-import { BALL, INK, starPath } from "./ink";
+import { BALL } from "../parts/holdArt";
+import { INK, starPath } from "./ink";
 
 interface Mint {
   /** The rim's metal from light to dark, and the enamel of the middle. */

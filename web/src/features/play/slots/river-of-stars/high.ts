@@ -1,7 +1,8 @@
 import { glint, glow } from "@/art/light";
 import { dots, mirrored, rimmed } from "@/art/rim";
 import { type Drawing, even } from "@/art/svg";
-import { BALL, blade, INK, rib, silverFill, starPath } from "./ink";
+import { BALL, blade } from "../parts/holdArt";
+import { INK, rib, silverFill, starPath } from "./ink";
 
 /** A comet whose tail streams in three strands. */
 export const comet = (d: Drawing): void => {

@@ -1,7 +1,8 @@
 import { glint, glow } from "@/art/light";
 import { dots, rimmed } from "@/art/rim";
 import { type Drawing, even } from "@/art/svg";
-import { blade, INK, rib, starPath } from "./ink";
+import { blade, cellLight } from "../parts/holdArt";
+import { INK, rib, starPath } from "./ink";
 
 /** A bulrush's velvet head, 44 high around its middle. */
 const head = (d: Drawing, x: number, y: number, turn: number, size: number): void => {
@@ -104,16 +105,7 @@ export const stone = (d: Drawing): void => {
 
 /** The empty cell of hold and win: a little sky. */
 export const dark = (d: Drawing): void => {
-  d.circle(
-    0,
-    0,
-    50,
-    d.radial([
-      [0, "#3a5ac8", 0.2],
-      [0.5, "#3a5ac8", 0.08],
-      [1, "#3a5ac8", 0],
-    ]),
-  );
+  cellLight(d, ["#3a5ac8", 0.2], ["#3a5ac8", 0.08]);
   dots(
     d,
     [

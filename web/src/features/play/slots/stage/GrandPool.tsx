@@ -36,13 +36,16 @@ interface Props {
   config: Pick<OriginalConfig, "jackpot">;
   stake: Amount;
   playMode: Parameters<typeof moneyKind>[0];
+  /** What the sheet itself pays, in hundredths of the stake, in a slot without a pool. */
+  fixed?: number | undefined;
 }
 
-/** What a stake would win of the Grand pool now; for gold it is always as many stakes. */
-export function GrandPool({ config, stake, playMode }: Props) {
+/** What a stake would win of the Grand now; for gold, and without a pool, it is always as many stakes. */
+export function GrandPool({ config, stake, playMode, fixed }: Props) {
   const pool = useJackpot(config);
-  if (!pool) return null;
   const kind = moneyKind(playMode);
+  if (fixed) return <Money amount={times(stake, fixed, 100)} kind={kind} />;
+  if (!pool) return null;
   const worth = kind === "gold" ? times(stake, pool.gold) : times(pool.pool, stake, pool.top_stake);
   return <Money amount={worth} kind={kind} />;
 }

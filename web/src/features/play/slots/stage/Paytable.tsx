@@ -42,7 +42,7 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
   const { rules } = look.sheet;
   const found = rules.symbols[symbol];
   if (!found) return null;
-  const { id, role, pays = [] } = found;
+  const { id, role, opens, pays = [] } = found;
   const { columns, rows } = rules.grid;
   const most = rules.wins === "cluster" || rules.wins === "anywhere" ? columns * rows : columns;
   return (
@@ -50,7 +50,7 @@ function SymbolLine({ game, look, symbol }: Props & { symbol: number }) {
       <img src={look.pictures[id]} alt="" width={56} height={56} draggable={false} className="size-14 shrink-0" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">{symbolName(look, words, symbol)}</p>
-        {role === "wild" && <p className="text-ink-2">{t("wild")}</p>}
+        {role === "wild" && <p className="text-ink-2">{t(opens ? "wild_opens" : "wild")}</p>}
         {role === "drop" && <p className="text-ink-2">{t("drop")}</p>}
         {role === "coin" && (
           <p className="text-ink-2">

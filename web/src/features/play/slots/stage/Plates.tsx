@@ -1,4 +1,4 @@
-import type { Amount } from "@/lib/amount";
+import { type Amount, times } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money } from "@/ui/Money";
@@ -25,7 +25,7 @@ export function Plates({ plate, count, stake, extra, kind, still }: Props) {
     <div aria-hidden className={styles.plates} data-still={still || undefined}>
       <div key={plate.kind} className={styles.plate} data-level={plate.kind === "end" ? plate.level : "feature"}>
         {win && <span className={styles.rays} />}
-        <PlateWords plate={plate} extra={extra} kind={kind} />
+        <PlateWords plate={plate} stake={stake} extra={extra} kind={kind} />
         {plate.kind === "end" && (
           <CountUp count={count} stake={stake} extra={extra} kind={kind} className={styles.sum} />
         )}
@@ -37,7 +37,7 @@ export function Plates({ plate, count, stake, extra, kind, still }: Props) {
   );
 }
 
-function PlateWords({ plate, extra, kind }: Pick<Props, "plate" | "extra" | "kind">) {
+function PlateWords({ plate, stake, extra, kind }: Pick<Props, "plate" | "stake" | "extra" | "kind">) {
   const { t } = useTranslation("slots");
   switch (plate.kind) {
     case "free":
@@ -86,7 +86,11 @@ function PlateWords({ plate, extra, kind }: Pick<Props, "plate" | "extra" | "kin
         <>
           <span className={styles.rays} />
           <span className={styles.title}>{t("grand_won")}</span>
-          <Money amount={extra} kind={kind} className={styles.sum} />
+          <Money
+            amount={plate.prize === null ? extra : times(stake, plate.prize, 100)}
+            kind={kind}
+            className={styles.sum}
+          />
         </>
       );
     default:

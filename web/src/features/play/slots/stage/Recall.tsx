@@ -59,29 +59,33 @@ function Spins({ look, disabled, onReplay }: Props) {
     const outcome = round.outcome as unknown as SlotOutcome;
     // One of other rules cannot be shown by this page.
     const shown = state === "settled" && outcome.sheet === look.sheet.hash;
-    return shown ? [{ id, created_at, payout, replayed: { outcome, stake, payout, account_type } }] : [];
+    return shown ? [{ id, created_at, replayed: { outcome, stake, payout, account_type } }] : [];
   });
   if (past.length === 0) return <p className="mt-3 text-sm text-ink-2">{t("recall_none")}</p>;
   return (
     <ol className={cx(styles.cards, "mt-3 grid max-h-80 gap-2 overflow-y-auto")}>
-      {past.map(({ id, created_at, payout, replayed }) => {
-        const time = formatTime(created_at, currentTag());
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              disabled={disabled}
-              aria-label={t("recall_play", { time })}
-              onClick={() => onReplay(replayed)}
-              className="press flex min-h-11 w-full items-center gap-3 rounded-md bg-raised px-3 text-sm hover:bg-active disabled:opacity-60"
-            >
-              <Play aria-hidden className="size-4 shrink-0" />
-              <span className="flex-1 text-left text-ink-2">{time}</span>
-              <Money amount={payout} kind={moneyKind(replayed.account_type)} className="font-bold" />
-            </button>
-          </li>
-        );
-      })}
+      {past.map(({ id, created_at, replayed }) => (
+        <li key={id}>
+          <Spin time={formatTime(created_at, currentTag())} past={replayed} disabled={disabled} onReplay={onReplay} />
+        </li>
+      ))}
     </ol>
+  );
+}
+
+function Spin({ time, past, disabled, onReplay }: Omit<Props, "look"> & { time: string; past: Replayed }) {
+  const { t } = useTranslation("slots");
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={t("recall_play", { time })}
+      onClick={() => onReplay(past)}
+      className="press flex min-h-11 w-full items-center gap-3 rounded-md bg-raised px-3 text-sm hover:bg-active disabled:opacity-60"
+    >
+      <Play aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1 text-left text-ink-2">{time}</span>
+      <Money amount={past.payout} kind={moneyKind(past.account_type)} className="font-bold" />
+    </button>
   );
 }

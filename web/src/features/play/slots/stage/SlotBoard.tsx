@@ -1,7 +1,9 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
+import { useWornLook } from "@/domain/looks";
 import { type Amount, ZERO } from "@/lib/amount";
 import type { MoneyKind } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { frameOf } from "../../gold/looks/styles";
 import type { SlotLook } from "../slot";
 import { CountUp } from "./CountUp";
 import { windowRows } from "./layout";
@@ -48,6 +50,7 @@ export function SlotBoard(props: Props) {
   const scene = useRef<HTMLDivElement>(null);
   const free = view.free !== null || view.hold !== null;
   const extra = props.extra ?? ZERO;
+  const frame = frameOf(useWornLook("frame"));
   return (
     <div
       ref={scene}
@@ -79,6 +82,7 @@ export function SlotBoard(props: Props) {
       <div className={styles.strip}>{Meter && <Meter view={view} grand={props.grand} />}</div>
       <div className={styles.window}>
         <div className={styles.frame} />
+        {frame && <div className={styles.worn} style={{ background: frame }} />}
         <canvas ref={show.canvas} aria-hidden className={styles.reels} />
         <div className={styles.glass} />
       </div>

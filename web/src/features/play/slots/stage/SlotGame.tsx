@@ -39,6 +39,7 @@ export function SlotGame({ config, look }: Props) {
   const { tag } = useMoneyStyle();
   const reduced = useReducedMotion();
   const { rules } = look.sheet;
+  const full = rules.hold?.full;
   const show = useShow(look, config.slots?.early_stop !== false);
   const playing = useSlot(config, look, show, reduced);
   const { game, offers, turned, setAuto } = playing;
@@ -107,7 +108,9 @@ export function SlotGame({ config, look }: Props) {
           worth={gambled}
           extra={shownRound ? grandOf(shownRound) : ZERO}
           grand={
-            config.jackpot ? <GrandPool config={config} stake={game.amount} playMode={game.playMode} /> : undefined
+            config.jackpot || full ? (
+              <GrandPool config={config} stake={game.amount} playMode={game.playMode} fixed={full} />
+            ) : undefined
           }
           replay={replayed !== null}
         >

@@ -103,12 +103,17 @@ function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
   const drops = rules.symbols.find(({ role }) => role === "drop")?.values?.map(([value]) => value);
   if (drops) lines.push(t("rule_drop", { least: Math.min(...drops), most: Math.max(...drops) }));
   if (rules.walk) lines.push(t("rule_walk"));
+  const opens = rules.symbols.find((symbol) => symbol.opens);
+  if (opens) lines.push(t("rule_open", { symbol: words(`symbol_${opens.id}`) }));
   if (tumble?.pours) lines.push(t("rule_pour"), ...tumble.pours.map((pour) => pourRule(pour, t)));
   if (steep) lines.push(t("rule_steep", { multiplier: steep.multiplier }));
   if (full) lines.push(t("rule_full", { multiplier: full.multiplier }));
   if (free) {
     const { needed, spins, multiplier, most } = free;
-    lines.push(t("rule_free", { needed, spins, multiplier, most }));
+    const even = multiplier === 1;
+    lines.push(
+      even ? t("rule_free_even", { needed, spins, most }) : t("rule_free", { needed, spins, multiplier, most }),
+    );
     const symbol = words(`symbol_${free.meter?.symbol}`);
     if (free.again) lines.push(t("rule_again", { needed: free.again[0], spins: free.again[1] }));
     if (free.jar) lines.push(t("rule_jar"));
@@ -118,7 +123,7 @@ function featureRules(rules: SheetRules, t: Words, words: OwnWords): string[] {
   return lines;
 }
 
-/** Hold and win: what begins it, its named prizes, and the Grand pool. */
+/** Hold and win: what begins it, its named prizes, and the Grand: a pool, or a prize of its own. */
 function holdRules({ hold, grid, contribution }: SheetRules, t: Words, tag: string): string[] {
   if (!hold) return [];
   const { needed, respins } = hold;
@@ -128,6 +133,7 @@ function holdRules({ hold, grid, contribution }: SheetRules, t: Words, tag: stri
     t("rule_hold", { needed, respins }),
     t("rule_prizes", { mini: mini ?? "", minor: minor ?? "", major: major ?? "" }),
     ...(contribution ? [t("rule_grand", { cells, share: formatRate(contribution, tag) }), t("rule_grand_gold")] : []),
+    ...(hold.full ? [t("rule_grand_fixed", { cells, multiplier: formatMultiplier(hold.full * 100, tag, 0) })] : []),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { playRound } from "../engine/play";
 import type { SlotSheet } from "../engine/sheet";
+import lotus from "../gold-lotus/sheet.gen.json";
+import bells from "../gold-temple-bells/sheet.gen.json";
 import monsoon from "../monsoon-gold/sheet.gen.json";
 import river from "../river-of-stars/sheet.gen.json";
 import { slotRules } from "../rules";
@@ -16,8 +18,11 @@ const [MONSOON, CARAVAN, CLOCK, RIVER] = [monsoon, caravan, clock, river] as unk
   SlotSheet,
   SlotSheet,
 ];
+const [LOTUS, BELLS] = [lotus, bells] as unknown as [SlotSheet, SlotSheet];
 /** A round of River of Stars that fills the board with coins. */
 const GRAND = 83_683_158;
+/** A round of Temple Bells that does. */
+const FIFTEEN = 94_787;
 const ROUNDS = Array.from({ length: 60 }, (_, at) => at * 7_919);
 const shown = (sheet: SlotSheet, mode: string, round: number) =>
   showOf(sheet.rules, mode, playRound(sheet, mode, round), "full");
@@ -114,6 +119,64 @@ describe("hold and win", () => {
     const at = steps.findIndex(({ kind }) => kind === "grand");
     expect(steps[at - 1]).toMatchObject({ kind: "respin", coins: 15 });
     expect(steps.at(-1)).toMatchObject({ kind: "end", level: "huge", pays: 13_300 });
+  });
+});
+
+describe("a board full of bells", () => {
+  it("pays 1,000 stakes beside the cap, and no pool", () => {
+    const steps = shown(BELLS, "base", FIFTEEN);
+    const { pays, events } = playRound(BELLS, "base", FIFTEEN);
+    const paid = events.reduce((sum, each) => sum + (each.event === "paid" ? each.pays : 0), 0);
+    expect(pays).toBe(paid + 100_000);
+    const at = steps.findIndex(({ kind }) => kind === "grand");
+    const before = steps.slice(0, at).reduce(viewAfter, IDLE).pays;
+    expect(steps[at]).toMatchObject({ prize: 100_000, pays: before + 100_000 });
+    expect(steps.at(-1)).toMatchObject({ kind: "end", level: "huge", pays });
+    const draws = { number: () => FIFTEEN * 32 } as never;
+    expect(slotRules(BELLS).play({ mode: "base" }, [], draws).outcome).not.toHaveProperty("grand");
+  });
+
+  it("of a slot with a pool is its Grand", () => {
+    const steps = shown(RIVER, "base", GRAND);
+    expect(of(steps, "grand")).toMatchObject([{ prize: null }]);
+    const draws = { number: () => GRAND * 32 } as never;
+    expect(slotRules(RIVER).play({ mode: "base" }, [], draws).outcome).toMatchObject({ grand: true, pays: 13_300 });
+  });
+});
+
+describe("a lotus that opens", () => {
+  const wild = LOTUS.rules.symbols.findIndex(({ opens }) => opens);
+  const rounds = Array.from({ length: 600 }, (_, at) => at * 7_919);
+
+  it("fills each reel that it lies on, from where it has landed", () => {
+    let seen = 0;
+    for (const round of rounds) {
+      let board: StepOf<"spin">["board"] = [];
+      for (const step of shown(LOTUS, "base", round)) {
+        if (!("board" in step)) continue;
+        if (step.kind === "open") {
+          seen += 1;
+          const reels = new Set(step.landed.map((place) => place >> 3));
+          for (const [at, column] of step.board.entries())
+            expect(column).toEqual(reels.has(at) ? [wild, wild, wild] : board[at]);
+          const all = [...step.landed, ...step.cells];
+          expect(new Set(all).size).toBe(reels.size * 3);
+          for (const [at, place] of step.cells.entries()) {
+            const before = [...step.landed, ...step.cells.slice(0, at)];
+            expect(before.includes(place - 1) || before.includes(place + 1)).toBe(true);
+          }
+        } else expect(step.kind).toBe("spin");
+        board = step.board;
+      }
+    }
+    expect(seen).toBeGreaterThan(80);
+  });
+
+  it("is shown before the wins of its board", () => {
+    for (const round of rounds) {
+      const kinds = shown(LOTUS, "base", round).map(({ kind }) => kind);
+      for (const [at, kind] of kinds.entries()) if (kind === "open") expect(kinds[at - 1]).toBe("spin");
+    }
   });
 });
 

@@ -70,6 +70,16 @@ export function turnOver(scene: Scene, old: BoardSymbols, board: BoardSymbols, l
   });
 }
 
+/** What is new grows out of its cells, one after the other. */
+export function bloom(scene: Scene, places: readonly number[], old: BoardSymbols, lasts: number): void {
+  const now = performance.now();
+  const each = lasts * (places.length > 1 ? 0.55 : 1);
+  for (const [at, place] of places.entries()) {
+    const since = now + ((lasts - each) * at) / Math.max(1, places.length - 1);
+    scene.motions.set(place, { kind: "bloom", was: old[place >> 3]?.[place & 7] ?? 0, since, lasts: each });
+  }
+}
+
 /** Wilds come from the column to the right. */
 export function slide(scene: Scene, places: readonly number[], lasts: number): void {
   const since = performance.now();

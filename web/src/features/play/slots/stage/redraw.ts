@@ -1,6 +1,6 @@
 import { common, playSound } from "../../frame/sound";
 import type { SlotLook } from "../slot";
-import { FADE_MS, fadeIn, fall, NO_CELLS, putBoard, slide, splinter, turnOver } from "./motions";
+import { bloom, FADE_MS, fadeIn, fall, NO_CELLS, putBoard, slide, splinter, turnOver } from "./motions";
 import type { Scene } from "./scene";
 import type { BoardSymbols, ShowPace, StepOf } from "./steps";
 import type { Waits } from "./waits";
@@ -96,4 +96,25 @@ export async function walk(stage: Redrawn, { kept, board, ms }: StepOf<"walk">):
   if (!(await waits.pass(ms))) return;
   playSound(look.sounds.stop);
   scene.kept = NO_CELLS;
+}
+
+/** Wilds open over their columns. */
+export async function open(stage: Redrawn, { landed, cells, board, ms }: StepOf<"open">): Promise<void> {
+  const { scene, look, waits, pace, board: old, wake } = stage;
+  scene.marks = null;
+  scene.kept = new Set(landed);
+  playSound(look.sounds.feature);
+  if (pace !== "still") {
+    const since = performance.now();
+    for (const place of landed) scene.motions.set(place, { kind: "pop", since, lasts: ms * 0.5 });
+  }
+  wake();
+  if (pace !== "still" && !(await waits.pass(ms * 0.25))) return;
+  putBoard(scene, board);
+  if (pace === "still") fadeIn(scene, old, board, FADE_MS);
+  else if (!waits.hurried) bloom(scene, cells, old, ms * 0.65);
+  wake();
+  if (!(await waits.pass(pace === "still" ? FADE_MS + 60 : ms * 0.75))) return;
+  scene.kept = NO_CELLS;
+  wake();
 }

@@ -14,6 +14,8 @@ export type Motion = { since: number; lasts: number } & (
   | { kind: "slide" }
   | { kind: "turn"; was: SymbolIndex }
   | { kind: "fade"; was: SymbolIndex }
+  /** Grows over what was there. */
+  | { kind: "bloom"; was: SymbolIndex }
 );
 
 /** Cells that are shown as winning, and the rest dim. */
@@ -204,7 +206,8 @@ function oneCell(
         pen.globalAlpha = opacity * (1 - u);
         pen.drawImage(was.sharp, x - cell / 2, y - cell / 2, cell, cell);
       }
-      opacity *= u;
+      if (motion.kind === "bloom") wide = high = bloomed(u);
+      opacity *= motion.kind === "bloom" ? Math.min(1, u * 3) : u;
     }
   }
   const value = shown === symbol ? scene.values.get(place) : undefined;
@@ -239,6 +242,9 @@ function fallen(u: number, from: number): [number, number] {
   const after = (u - land) / (1 - land);
   return [Math.sin(after * Math.PI) * 0.07, Math.sin(after * Math.PI) * 0.06 * (1 - after)];
 }
+
+/** How large what opens is: a little larger than its cell before it comes to rest. */
+const bloomed = (u: number): number => 0.25 + 0.75 * u + 0.32 * Math.sin(u * Math.PI);
 
 function glow(
   pen: CanvasRenderingContext2D,

@@ -21,6 +21,8 @@ const MS = {
   drops: 900,
   raise: 260,
   walk: 1_050,
+  open: 700,
+  opensMore: 320,
   hold: 2_400,
   respin: 1_150,
   grand: 4_500,
@@ -44,6 +46,7 @@ type Next =
   | { kind: "pour"; stage: number; cells: readonly number[] }
   | { kind: "steep"; kept: readonly number[] }
   | { kind: "walk" }
+  | { kind: "open"; cells: readonly number[] }
   | { kind: "respin"; left: number };
 
 /** A round that goes on from another one: what that has paid, and what it had cost. */
@@ -122,12 +125,16 @@ class Schedule {
       case "walk":
         this.next = { kind: "walk" };
         return;
+      case "open":
+        this.next = { kind: "open", cells: event.cells };
+        return;
       case "hold":
         this.hold(event.left);
         return;
       case "grand":
         this.grand = true;
-        this.push({ kind: "grand", ms: this.plate(MS.grand) });
+        this.paid += event.pays ?? 0;
+        this.push({ kind: "grand", prize: event.pays ?? null, pays: this.paid, ms: this.plate(MS.grand) });
         return;
       case "choice":
         this.push({ kind: "choice", ms: this.plate(MS.choice) });
@@ -192,6 +199,8 @@ class Schedule {
         .filter((place) => place >= 8)
         .map((place) => place - 8);
       this.push({ kind: "walk", kept, board, ms: this.move(MS.walk) });
+    } else if (next.kind === "open") {
+      this.open(next.cells, board);
     } else if (next.kind === "respin") {
       this.respin(next.left, board, values);
     } else {
@@ -208,6 +217,18 @@ class Schedule {
       });
     }
     this.symbols = board;
+  }
+
+  /** Each column opens from its wild on, and one after the other. */
+  private open(changed: readonly number[], board: BoardEvent["symbols"]): void {
+    const wild = this.rules.symbols.findIndex(({ role }) => role === "wild");
+    const columns = new Set(changed.map((place) => place >> 3));
+    const landed = placesOf(this.symbols, wild).filter((place) => columns.has(place >> 3));
+    const away = (place: number) =>
+      Math.min(...landed.filter((each) => each >> 3 === place >> 3).map((each) => Math.abs(each - place)));
+    const cells = changed.toSorted((a, b) => (a >> 3) - (b >> 3) || away(a) - away(b));
+    const ms = this.move(MS.open + MS.opensMore * (columns.size - 1));
+    this.push({ kind: "open", landed, cells, board, ms });
   }
 
   private get coins(): number[] {

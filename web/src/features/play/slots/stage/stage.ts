@@ -7,7 +7,7 @@ import { fillerOf, fillerState } from "./filler";
 import { columnOf, layoutOf, windowRows } from "./layout";
 import { hasPlate } from "./levels";
 import { FADE_MS, fadeIn, marksOf, NO_CELLS, putBoard, putValues } from "./motions";
-import { type Redrawn, respin, steep, tumble, walk } from "./redraw";
+import { open, type Redrawn, respin, steep, tumble, walk } from "./redraw";
 import * as reels from "./reel";
 import { expire, moves, paint, placeOf, type Scene, sceneOf } from "./scene";
 import { prizesOf, spritesOf } from "./sprites";
@@ -130,6 +130,8 @@ export class SlotStage {
         return steep(this.redrawn, step);
       case "walk":
         return walk(this.redrawn, step);
+      case "open":
+        return open(this.redrawn, step);
       case "respin":
         return respin(this.redrawn, step);
       case "pour":

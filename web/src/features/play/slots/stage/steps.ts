@@ -44,6 +44,8 @@ export type Step = { ms: number } & (
   | { kind: "steep"; kept: readonly number[]; board: BoardSymbols }
   /** Wilds have moved to `kept`, and the rest is drawn again. */
   | { kind: "walk"; kept: readonly number[]; board: BoardSymbols }
+  /** Wilds at `landed` open: the other cells of their columns become wild one after the other, in this order. */
+  | { kind: "open"; landed: readonly number[]; cells: readonly number[]; board: BoardSymbols }
   /** So many coins are there: they stay, and respins follow. */
   | { kind: "hold"; coins: readonly number[]; left: number }
   /** All cells but those with coins are drawn again; so many respins are left after it. */
@@ -56,8 +58,8 @@ export type Step = { ms: number } & (
       coins: number;
       fresh: readonly number[];
     }
-  /** The Grand pool is won. */
-  | { kind: "grand" }
+  /** The board is full of coins: the Grand pool is won, or a prize of the sheet; `pays` is the sum of all so far. */
+  | { kind: "grand"; prize: number | null; pays: number }
   | { kind: "pour"; stage: number; cells: readonly number[]; board: BoardSymbols; falls: boolean; multiplier: number }
   /** Drops multiply what was won, or fall into the jar. */
   | { kind: "drops"; cells: readonly number[]; multiplier: number }

@@ -52,6 +52,7 @@ export function viewAfter(view: SlotView, step: Step): SlotView {
     case "multiplier":
       return { ...next, multiplier: step.multiplier };
     case "paid":
+    case "grand":
       return { ...next, pays: step.pays };
     case "end":
       return { ...next, pays: step.pays };

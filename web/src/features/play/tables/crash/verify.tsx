@@ -10,8 +10,9 @@ export const verify: TableVerifier = {
     first: { auto_cash_out: 200 },
   },
   Picture: CrashPoint,
-  formula: (number) => `⌊2³² ÷ (n + 1) · 0.99 · 100⌋ ÷ 100 = ${(pointOf(number) / 100).toFixed(2)}`,
-  isOutcomeOf: (number, outcome) => pointOf(number) === (outcome as { crash_point?: number | null }).crash_point,
+  formula: ({ number }) =>
+    `n = HMAC-SHA-256(hash, salt), 32 bit = ${number}; ⌊2³² ÷ (n + 1) · 0.99 · 100⌋ ÷ 100 = ${(pointOf(number) / 100).toFixed(2)}`,
+  isOutcomeOf: ({ number }, outcome) => pointOf(number) === (outcome as { crash_point?: number | null }).crash_point,
   Choice: CashOut,
 };
 

@@ -81,6 +81,7 @@ impl Visitor {
             play_mode: PlayMode::Capital,
             stake: units(self.between(1_000_000, 20_000_000)),
             params: game.check(&game.defaults()).unwrap(),
+            free_pick: false,
             open: Ok(()),
         };
         self.last = Some(bet.clone());

@@ -1,0 +1,100 @@
+//! The operator's side of Hub88: its wallet calls come in, its games are asked for (docs.hub88.io, Operator API).
+//!
+//! Amounts on this wire are 1/100000 of a currency unit, ten of which are one of our units.
+
+mod amount;
+mod client;
+mod config;
+mod read;
+mod status;
+mod write;
+
+pub use config::Hub88Config;
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use baize_core::ports::{
+    GameProvider, Launch, LaunchError, OfferedGame, PortFuture, UpstreamError, WalletCall, WalletReply,
+    WalletRequest, WireReply,
+};
+use baize_core::rsa_signature::HEADER;
+use baize_money::PlayMode;
+
+/// How long one call may take.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The adapter of one aggregator that speaks Hub88's wire.
+pub struct Hub88 {
+    config: Hub88Config,
+    http: reqwest::Client,
+}
+
+impl Hub88 {
+    /// An adapter for the configured aggregator.
+    pub fn new(config: Hub88Config) -> Result<Self, UpstreamError> {
+        Ok(Self { config, http: crate::http_client::build(TIMEOUT)? })
+    }
+}
+
+impl GameProvider for Hub88 {
+    fn name(&self) -> &str {
+        &self.config.name
+    }
+
+    fn adapter(&self) -> &'static str {
+        "hub88"
+    }
+
+    fn number(&self) -> u16 {
+        self.config.number
+    }
+
+    fn takes_bets(&self) -> bool {
+        self.config.takes_bets
+    }
+
+    fn frame_origins(&self) -> &[String] {
+        &self.config.frame_origins
+    }
+
+    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String> {
+        match play_mode {
+            PlayMode::Gold => self.config.gold_currency.clone(),
+            PlayMode::Capital => self.config.currencies.iter().find(|known| *known == of_site).cloned(),
+        }
+    }
+
+    fn has_addresses(&self) -> bool {
+        !self.config.addresses.is_empty()
+    }
+
+    fn may_call_from(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        !self.has_addresses() || self.config.addresses.iter().any(|net| net.contains(&address))
+    }
+
+    fn credential_header(&self) -> &'static str {
+        HEADER
+    }
+
+    fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply> {
+        read::read(&self.config, request)
+    }
+
+    fn write(&self, call: &WalletCall, reply: &WalletReply) -> WireReply {
+        write::write(&self.config, call, reply)
+    }
+
+    fn launch(&self, launch: Launch) -> PortFuture<'_, Result<String, LaunchError>> {
+        Box::pin(self.game_url(launch))
+    }
+
+    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>> {
+        Box::pin(self.game_list())
+    }
+
+    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Result<String, LaunchError>> {
+        Box::pin(self.game_round(user, transaction))
+    }
+}

@@ -1,0 +1,3 @@
+//! Providers of outside games, by the wire that they speak.
+
+pub mod hub88;

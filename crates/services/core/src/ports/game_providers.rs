@@ -1,0 +1,273 @@
+//! Providers of outside games, which call the wallet and are asked for games.
+
+use std::sync::Arc;
+
+use baize_money::{Amount, BasisPoints, PlayMode};
+
+use super::PortFuture;
+
+/// A call to the wallet as it came in.
+#[derive(Debug, Clone, Copy)]
+pub struct WalletRequest<'a> {
+    /// The method, `POST`.
+    pub method: &'a str,
+    /// What follows the provider's name in the address, with its query: `transaction/bet`.
+    pub path: &'a str,
+    /// The value of the header in which the provider signs or names itself; empty if there is none.
+    pub credential: &'a str,
+    /// The bytes of the body.
+    pub body: &'a [u8],
+}
+
+/// A call to the wallet, translated from the wire of its provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WalletCall {
+    /// The provider's name of this very request, which the answer repeats.
+    pub request: String,
+    /// The opaque name of the player.
+    pub user: String,
+    /// The session's token; empty where the wire asks for none.
+    pub token: String,
+    /// The provider's name of the game; empty where the call names none.
+    pub game: String,
+    /// What is asked.
+    pub ask: WalletAsk,
+}
+
+/// What a provider asks the wallet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WalletAsk {
+    /// Who the player is.
+    Info,
+    /// How much there is.
+    Balance,
+    /// Money moves.
+    Transaction(WalletTransaction),
+}
+
+/// What a transaction does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WalletMove {
+    /// It takes a stake.
+    Bet,
+    /// It pays.
+    Win,
+    /// It undoes a bet or a win.
+    Rollback,
+}
+
+/// A transaction of a provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WalletTransaction {
+    /// Bet, win or rollback.
+    pub kind: WalletMove,
+    /// The provider's name of it, for ever.
+    pub uuid: String,
+    /// The provider's name of the round.
+    pub round: String,
+    /// Whether the round is over with it.
+    pub round_closed: bool,
+    /// The currency; empty where the wire names none.
+    pub currency: String,
+    /// How much.
+    pub amount: Amount,
+    /// What was below one unit of ours and is dropped, in the provider's units.
+    pub rest: i64,
+    /// The transaction that a win or a rollback refers to; empty for none.
+    pub reference: String,
+    /// Whether the provider pays the stake, or it is the win of such a bet.
+    pub is_free: bool,
+    /// Whether it is a win without a bet, or a bet of the provider's own promotion.
+    pub is_promo: bool,
+}
+
+/// Why a call is not carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WalletRefusal {
+    /// No session has the token, or it is another player's, or it has not begun.
+    UnknownToken,
+    /// The session is over.
+    TokenExpired,
+    /// Bets of this provider are not taken.
+    ProviderOff,
+    /// The provider has no such game here, or it is not open.
+    UnknownGame,
+    /// Not the session's or the bet's currency.
+    WrongCurrency,
+    /// The account is closed, or may not play this.
+    UserDisabled,
+    /// A limit of game, site or player forbids the bet.
+    LimitReached,
+    /// The balance does not suffice.
+    NotEnoughMoney,
+    /// The name was used for another transaction.
+    TransactionReused,
+    /// There is no such bet.
+    UnknownTransaction,
+    /// The bet was rolled back.
+    RolledBack,
+    /// The bet to be rolled back is won and paid: nothing moves.
+    AlreadyPaid,
+    /// The round is over.
+    RoundClosed,
+    /// The amount cannot be moved.
+    AmountOutOfRange,
+}
+
+/// What a player has, for the answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WalletBalance {
+    /// The currency of the session, or of the bet that is referred to.
+    pub currency: String,
+    /// Cash and bonus money, or gold.
+    pub amount: Amount,
+}
+
+/// Who a player is, for the answer: nothing that names a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WalletUser {
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// The site's currency.
+    pub currency: String,
+}
+
+/// What is answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WalletReply {
+    /// Who the player is.
+    User(WalletUser),
+    /// It was done, now or before.
+    Done(WalletBalance),
+    /// It was not; with the balance where the player is known.
+    Refused(WalletRefusal, Option<WalletBalance>),
+    /// Our own fault: the outcome is not known to the caller.
+    Failed,
+}
+
+/// Bytes to be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WireReply {
+    /// The status of HTTP.
+    pub status: u16,
+    /// JSON.
+    pub body: Vec<u8>,
+}
+
+/// What a launch needs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Launch {
+    /// The provider's name of the game.
+    pub game: String,
+    /// `None` for a demo.
+    pub player: Option<LaunchPlayer>,
+    /// The language, `en`, `zh` or `pt-br`.
+    pub lang: String,
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// The player's address.
+    pub ip: String,
+    /// Whether the player holds a telephone.
+    pub is_mobile: bool,
+    /// Where a player goes who leaves the game.
+    pub lobby_url: String,
+    /// Where a player goes who wants to deposit.
+    pub deposit_url: String,
+}
+
+/// Who plays, and with what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LaunchPlayer {
+    /// The opaque name.
+    pub user: String,
+    /// The session's token.
+    pub token: String,
+    /// The currency.
+    pub currency: String,
+}
+
+/// Why a game does not start.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LaunchError {
+    /// The provider was not reached, or did not answer in time.
+    #[error("the provider was not reached: {0}")]
+    Unreachable(String),
+    /// The provider said no.
+    #[error("the provider refused the launch: {0}")]
+    Refused(String),
+    /// The game has no demo.
+    #[error("the game has no demo")]
+    NoDemo,
+}
+
+/// A game that a provider offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferedGame {
+    /// The provider's name of it.
+    pub code: String,
+    /// Its title.
+    pub name: String,
+    /// Return to player as its maker declares it; `None` if it does not.
+    pub rtp: Option<BasisPoints>,
+    /// Whether it can be tried without money.
+    pub has_demo: bool,
+    /// Whether it takes free bets.
+    pub takes_free_bets: bool,
+    /// ISO 3166-1 alpha-2.
+    pub blocked_countries: Vec<String>,
+    /// What its maker calls its kind.
+    pub category: String,
+}
+
+/// A provider of outside games.
+pub trait GameProvider: Send + Sync + 'static {
+    /// The provider's name; its calls come to `/wallet/{adapter}/{name}/…`.
+    fn name(&self) -> &str;
+    /// The name of its wire: `hub88`.
+    fn adapter(&self) -> &'static str;
+    /// The number of the provider's account in the ledger.
+    fn number(&self) -> u16;
+    /// Whether new bets are taken; what was won and what is undone always is.
+    fn takes_bets(&self) -> bool;
+    /// The origins of its games' pages, such as `https://games.example`.
+    fn frame_origins(&self) -> &[String];
+    /// The currency that a session is played in; `None` where the provider does not have this one.
+    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String>;
+    /// Whether it is known where the provider calls from.
+    fn has_addresses(&self) -> bool;
+    /// Whether the provider may call from this address.
+    fn may_call_from(&self, address: std::net::IpAddr) -> bool;
+    /// The header in which it signs or names itself.
+    fn credential_header(&self) -> &'static str;
+    /// Checks who calls and reads what is asked; a refusal is ready to be sent.
+    fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply>;
+    /// The answer in the provider's wire.
+    fn write(&self, call: &WalletCall, reply: &WalletReply) -> WireReply;
+    /// Asks for the address of a game.
+    fn launch(&self, launch: Launch) -> PortFuture<'_, Result<String, LaunchError>>;
+    /// Asks for all games.
+    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>>;
+    /// Asks for the page that shows a round.
+    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Result<String, LaunchError>>;
+}
+
+/// The providers of this server. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct GameProviders(Arc<[Arc<dyn GameProvider>]>);
+
+impl GameProviders {
+    /// These providers.
+    pub fn new(all: impl IntoIterator<Item = Arc<dyn GameProvider>>) -> Self {
+        Self(all.into_iter().collect())
+    }
+
+    /// The provider with a name; `None` if this server has none.
+    pub fn find(&self, name: &str) -> Option<&Arc<dyn GameProvider>> {
+        self.0.iter().find(|provider| provider.name() == name)
+    }
+
+    /// Every provider.
+    pub fn all(&self) -> impl Iterator<Item = &Arc<dyn GameProvider>> {
+        self.0.iter()
+    }
+}

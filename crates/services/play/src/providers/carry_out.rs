@@ -1,0 +1,96 @@
+//! A call to the wallet, from the provider's words to what is answered.
+
+use baize_core::ports::{
+    WalletAsk, WalletBalance, WalletMove, WalletRefusal, WalletReply, WalletTransaction, WalletUser,
+};
+use baize_core::{Ctx, Outcome};
+use baize_ledger::Wallet;
+use baize_money::PlayMode;
+use baize_store::providers::{sessions, transactions};
+use baize_store::{PlayerId, StoreError, Tx};
+
+use super::answer::{Carried, Refused, balance_of, no};
+use super::incoming::Incoming;
+use super::moving::Moving;
+use super::{bet, rollback, seen, session, win};
+
+/// Carries a call out, or repeats what was answered before. A refusal writes nothing.
+pub fn carry_out(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried, Refused> {
+    let Some(player) = incoming.player else { return of_nobody(tx, ctx, incoming) };
+    match &incoming.call.ask {
+        WalletAsk::Info => Ok(info(ctx)),
+        WalletAsk::Balance => balance(tx, incoming, player),
+        WalletAsk::Transaction(transaction) => move_money(tx, ctx, incoming, (player, transaction)),
+    }
+}
+
+/// The player whom a provider means.
+pub fn player_of(tx: &mut Tx, provider: &str, user: &str) -> Result<Option<PlayerId>, StoreError> {
+    sessions::player_of(tx, provider, user)
+}
+
+/// What is said of the balance beside a refusal that names none: that of the session, if the call has one of this player, else
+/// money. `None` while nobody has that name.
+pub fn known_balance(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    incoming: &Incoming,
+) -> Result<Option<WalletBalance>, StoreError> {
+    let Some(player) = incoming.player else { return Ok(None) };
+    let session = sessions::find(tx, &session::token_hash(&incoming.call.token))?;
+    let session = session.filter(|session| session.player == player);
+    let (play_mode, currency) = session.map_or((PlayMode::Capital, ctx.site.currency.clone()), |session| {
+        (session.play_mode, session.currency)
+    });
+    balance_of(&Wallet::get(tx, player)?, play_mode, &currency).map(Some)
+}
+
+fn info(ctx: &Ctx) -> Carried {
+    let user = WalletUser { country: ctx.site.country.clone(), currency: ctx.site.currency.clone() };
+    Carried { reply: WalletReply::User(user), updates: Vec::new(), flagged: None }
+}
+
+fn balance(tx: &mut Tx, incoming: &Incoming, player: PlayerId) -> Outcome<Carried, Refused> {
+    let session = session::of_call(tx, incoming, player)?;
+    if incoming.game.is_none() {
+        return Err(no(WalletRefusal::UnknownGame));
+    }
+    let wallet = Wallet::get(tx, player)?;
+    Ok(Carried::unchanged(balance_of(&wallet, session.play_mode, &session.currency)?))
+}
+
+fn move_money(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    incoming: &Incoming,
+    (player, asked): (PlayerId, &WalletTransaction),
+) -> Outcome<Carried, Refused> {
+    if asked.amount.is_negative() {
+        return Err(no(WalletRefusal::AmountOutOfRange));
+    }
+    if asked.kind == WalletMove::Bet && !incoming.caller.takes_bets {
+        return Err(no(WalletRefusal::ProviderOff));
+    }
+    if let Some(before) = transactions::find(tx, &incoming.caller.name, &asked.uuid)? {
+        return seen::answer(incoming, (player, asked), &before);
+    }
+    let mut wallet = Wallet::get(tx, player)?;
+    let mut at = Moving { ctx, incoming, asked, wallet: &mut wallet };
+    match asked.kind {
+        WalletMove::Bet => bet::place(tx, &mut at),
+        WalletMove::Win => win::pay(tx, &mut at),
+        WalletMove::Rollback => rollback::undo(tx, &mut at),
+    }
+}
+
+/// A user whom nobody is: a rollback is remembered all the same, for its bet may still come.
+fn of_nobody(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried, Refused> {
+    let WalletAsk::Transaction(asked) = &incoming.call.ask else {
+        return Err(no(WalletRefusal::UnknownToken));
+    };
+    match asked.kind {
+        WalletMove::Rollback => rollback::bury_of_nobody(tx, ctx, incoming, asked),
+        WalletMove::Bet => Err(no(WalletRefusal::UnknownToken)),
+        WalletMove::Win => Err(no(WalletRefusal::UnknownTransaction)),
+    }
+}

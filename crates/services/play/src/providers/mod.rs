@@ -1,0 +1,22 @@
+//! Games of outside providers: sessions, and the calls by which they move money (game-supply 2).
+//!
+//! A call is one transaction under its player's key. Wins and rollbacks go by player and reference alone, whatever has become
+//! of session, game and account: money that was won is paid, money that was staked for nothing goes back.
+
+mod answer;
+mod bet;
+mod carry_out;
+mod close;
+mod incoming;
+mod moving;
+mod rollback;
+mod round;
+mod seen;
+mod session;
+mod win;
+
+pub use answer::{Carried, Refused};
+pub use carry_out::{carry_out, known_balance, player_of};
+pub use close::{Stale, close_stale, stale};
+pub use incoming::{Caller, GameTerms, Incoming};
+pub use session::{NewSession, begin, opened, token_hash};

@@ -1,0 +1,123 @@
+//! A provider of outside games: the real adapter reads and writes its wire, and a test says what it answers to a launch.
+
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use baize_core::ports::{
+    GameProvider, Launch, LaunchError, OfferedGame, PortFuture, WalletCall, WalletReply, WalletRequest,
+    WireReply,
+};
+use baize_core::rsa_signature::{PrivateKey, PublicKey};
+use baize_money::PlayMode;
+use baize_providers::games::hub88::{Hub88, Hub88Config};
+
+/// The name of the provider.
+pub const PROVIDER: &str = "nightheron";
+/// The origin of its games' pages.
+pub const FRAMES: &str = "https://games.example";
+
+const OWN: &str = include_str!("../../../services/core/tests/keys/site-private.pem");
+const THEIRS: &str = include_str!("../../../services/core/tests/keys/aggregator-public.pem");
+
+/// What a launch is answered with.
+type Answer = Result<String, LaunchError>;
+
+/// The provider. It takes the site's currency and none for gold.
+pub struct FakeProvider {
+    wire: Hub88,
+    answer: Mutex<Answer>,
+    launches: Mutex<Vec<Launch>>,
+}
+
+impl Default for FakeProvider {
+    fn default() -> Self {
+        let wire = Hub88::new(Hub88Config {
+            name: PROVIDER.to_owned(),
+            number: 1,
+            url: "http://127.0.0.1:1".to_owned(),
+            operator_id: 1,
+            sub_partner_id: "baize".to_owned(),
+            own_key: PrivateKey::from_pem(OWN).unwrap(),
+            their_keys: vec![PublicKey::from_pem(THEIRS).unwrap()],
+            addresses: vec!["127.0.0.0/8".parse().unwrap()],
+            currencies: vec!["INR".to_owned()],
+            gold_currency: None,
+            frame_origins: vec![FRAMES.to_owned()],
+            takes_bets: true,
+        });
+        let answer = Mutex::new(Ok(format!("{FRAMES}/play?game=1")));
+        Self { wire: wire.unwrap(), answer, launches: Mutex::default() }
+    }
+}
+
+impl FakeProvider {
+    /// What the next launches are answered with.
+    pub fn answers(&self, answer: Answer) {
+        *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = answer;
+    }
+
+    /// The launches that it was asked for.
+    pub fn launches(&self) -> Vec<Launch> {
+        self.launches.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl GameProvider for FakeProvider {
+    fn name(&self) -> &str {
+        self.wire.name()
+    }
+
+    fn adapter(&self) -> &'static str {
+        self.wire.adapter()
+    }
+
+    fn number(&self) -> u16 {
+        self.wire.number()
+    }
+
+    fn takes_bets(&self) -> bool {
+        self.wire.takes_bets()
+    }
+
+    fn frame_origins(&self) -> &[String] {
+        self.wire.frame_origins()
+    }
+
+    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String> {
+        self.wire.currency(play_mode, of_site)
+    }
+
+    fn has_addresses(&self) -> bool {
+        self.wire.has_addresses()
+    }
+
+    fn may_call_from(&self, address: IpAddr) -> bool {
+        self.wire.may_call_from(address)
+    }
+
+    fn credential_header(&self) -> &'static str {
+        self.wire.credential_header()
+    }
+
+    fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply> {
+        self.wire.read(request)
+    }
+
+    fn write(&self, call: &WalletCall, reply: &WalletReply) -> WireReply {
+        self.wire.write(call, reply)
+    }
+
+    fn launch(&self, launch: Launch) -> PortFuture<'_, Answer> {
+        self.launches.lock().unwrap_or_else(PoisonError::into_inner).push(launch);
+        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Box::pin(async { answer })
+    }
+
+    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>> {
+        self.wire.games()
+    }
+
+    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Answer> {
+        self.wire.round_page(user, transaction)
+    }
+}

@@ -1,0 +1,3 @@
+//! Jobs of the lobby.
+
+pub(super) mod count_players;

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+
+import lobbyTexts from "@messages/en-4-lobby.json";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { beforeEach, expect, it, vi } from "vitest";
+import { setMessages } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
+import { newStage } from "../../../tests/stage";
+import { GameInfo } from "./GameInfo";
+
+const stage = newStage();
+const game = {
+  id: "dice",
+  slug: "dice",
+  name: "Dice",
+  provider: "baize",
+  category: "lobby_Original",
+  lang_key: "game_dice",
+  state: "live",
+  rtp: 9_460,
+  bet_cash_rate: 10_000,
+  tags: [],
+  account_types: [],
+};
+const detail = {
+  game,
+  is_favorite: false,
+  house_edge: 440,
+  rtp_source: "exact",
+  jackpot_share: 100,
+  hit_rate: 2_400,
+  max_win: 15_000_000,
+  features: [],
+  similar: [{ ...game, id: "limbo", slug: "limbo", name: "Limbo", lang_key: "game_limbo" }],
+};
+
+/** Shows what the server replies. */
+async function show(reply: object) {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("/api/game/detail") ? new Response(JSON.stringify(reply)) : new Response("{}"),
+  );
+  await stage.render(
+    <QueryClientProvider client={queryClient}>
+      <GameInfo gameId="dice" onLeave={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(stage.box.textContent).not.toBe(""));
+}
+
+const ok = (changes: object) => ({ code: 0, msg: "", data: { ...detail, game: { ...game, ...changes } } });
+
+beforeEach(() => {
+  queryClient.clear();
+  setMessages("en", { lobby: lobbyTexts });
+});
+
+it("states the jackpot's share apart, how often the game pays, and games like it", async () => {
+  await show(ok({ volatility: 4 }));
+  await vi.waitFor(() => expect(stage.box.textContent).toContain("94.6% + 1% jackpot"));
+  expect(stage.box.textContent).toContain("4 of 5");
+  expect([...stage.box.querySelectorAll("section a")].map((link) => link.getAttribute("href"))).toEqual([
+    "#/Gamedetail?game=limbo",
+  ]);
+});
+
+it("says until when a game is maintained, and still leads to a round that is open", async () => {
+  await show(ok({ state: "maintenance", maintenance_until: Date.now() + 3_600_000 }));
+  await vi.waitFor(() =>
+    expect(stage.box.querySelector("[role=status]")?.textContent).toMatch(/until about .*\d:\d\d/),
+  );
+  expect([...stage.box.querySelectorAll("button")].map((button) => button.textContent)).toContain("Open");
+});
+
+it("says that a game is not offered here", async () => {
+  await show({ code: 4023, msg: "", data: null });
+  await vi.waitFor(() => expect(stage.box.textContent).toContain("Not available here"));
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { Game } from "@/api/schema";
+import { inOrder } from "./order";
+
+const game = (id: string, facts: Partial<Game>) => ({ id, name: id, rtp: 0, ...facts }) as Game;
+const games = [
+  game("c", { rtp: 9_600, players: 2, released_on: 20_000 }),
+  game("a", { rtp: 9_700, volatility: 5 }),
+  game("b", { rtp: 9_700, players: 7, released_on: 20_500, volatility: 2 }),
+];
+const ids = (order: Parameters<typeof inOrder>[1]) => inOrder(games, order).map(({ id }) => id);
+
+it("puts first what is played most, came out last, returns most or varies most", () => {
+  expect(ids("popular")).toEqual(["b", "c", "a"]);
+  expect(ids("new")).toEqual(["b", "c", "a"]);
+  expect(ids("volatility")).toEqual(["a", "b", "c"]);
+});
+
+it("keeps the order of the lobby between equal games, and leaves its own order alone", () => {
+  expect(ids("rtp")).toEqual(["a", "b", "c"]);
+  expect(ids("lobby")).toEqual(["c", "a", "b"]);
+  expect(ids("name")).toEqual(["a", "b", "c"]);
+});

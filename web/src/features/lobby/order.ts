@@ -1,0 +1,20 @@
+import type { Game } from "@/api/schema";
+import { gameName } from "@/domain/gameNames";
+
+export const ORDERS = ["lobby", "popular", "new", "rtp", "name", "volatility"] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What comes first has the highest number; equal ones keep the order of the lobby. */
+const RANKS: Partial<Record<Order, (game: Game) => number>> = {
+  popular: (game) => game.players ?? 0,
+  new: (game) => game.released_on ?? 0,
+  rtp: (game) => game.rtp,
+  volatility: (game) => game.volatility ?? 0,
+};
+
+/** The games in an order. */
+export function inOrder(games: Game[], order: Order): Game[] {
+  if (order === "name") return [...games].sort((a, b) => gameName(a.id, a).localeCompare(gameName(b.id, b)));
+  const rank = RANKS[order];
+  return rank ? [...games].sort((a, b) => rank(b) - rank(a)) : games;
+}

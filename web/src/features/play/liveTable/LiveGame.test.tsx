@@ -1,0 +1,428 @@
+// @vitest-environment jsdom
+// Long because every test of a live table plays on the same stage: server, stream, felt and what is announced.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, type ComponentType } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { useSession } from "@/domain/session/store";
+import { ApiError, CODE } from "@/lib/api/errors";
+import { loadNamespaces, setMessages } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
+import type { Reader } from "@/lib/stream/read";
+import { useToasts } from "@/lib/toast";
+import { newStage } from "../../../../tests/stage";
+import type { SpotBet } from "../chips/look";
+import tables from "../fairness/tables.json";
+import { changePlaySettings } from "../frame/settings";
+import { tableOf } from "../registry";
+import { CLOSED_MS } from "./useReveal";
+
+const server = vi.hoisted(() => ({
+  money: vi.fn(),
+  state: null as unknown,
+  config: null as unknown,
+  reader: null as unknown,
+}));
+vi.mock("@/lib/api/money", () => ({ moneyCall: server.money }));
+vi.mock("@/lib/stream/read", () => ({
+  keepReading: (_target: string, _stop: AbortSignal, reader: unknown) => {
+    server.reader = reader;
+    return Promise.resolve();
+  },
+}));
+vi.mock("@/lib/api/call", () => ({
+  serverNow: () => Date.now(),
+  call: (endpoint: string) => {
+    if (endpoint === "GET /api/tables/config") return Promise.resolve(server.config);
+    if (endpoint === "GET /api/tables/state") return Promise.resolve(server.state);
+    return Promise.reject(new Error(`${endpoint} is away`));
+  },
+}));
+
+/** The table that most tests play, with a round of the server: the tiger's card is higher. */
+const TABLE = "dune-dragon-tiger";
+const ROUND = { outcome: { dragon: 29, tiger: 34 }, hash: "01".repeat(32) };
+const ROULETTE = "saltmarsh-roulette";
+const LIVE = tables.filter(({ live }) => live);
+/** What one chip is worth at first: ₹10. */
+const CHIP = 100_000;
+const LIMITS = { min_stake: 1, max_stake: 1_000_000_000, max_payout: 100_000_000_000 };
+const CHAIN = {
+  number: 1,
+  length: 1_000,
+  terminating_hash: "f".repeat(64),
+  salt: "golden-1",
+  salt_from: "server",
+  committed_at: 1,
+  salted_at: 2,
+  played: 5,
+};
+/** The server's clock is the device's. */
+const now = () => performance.now();
+const round = (change: object = {}) => ({
+  server_time: now(),
+  phase: "betting",
+  round_no: 5,
+  link_no: 5,
+  betting_ends_at: now() + 60_000,
+  started_at: null,
+  ended_at: null,
+  outcome: null,
+  hash: null,
+  next_at: null,
+  ...change,
+});
+const running = (change: object = {}) =>
+  round({ phase: "running", started_at: now(), outcome: ROUND.outcome, ...change });
+const over = (change: object = {}) =>
+  round({ ...ROUND, phase: "ended", started_at: now() - 5_000, ended_at: now(), next_at: now() + 4_000, ...change });
+const betOf = (bets: SpotBet[], change: object = {}) => {
+  const stake = bets.reduce((sum, { chips }) => sum + chips, 0) * CHIP;
+  return {
+    id: "10",
+    round_no: 5,
+    account_type: 1,
+    stake,
+    cash_stake: stake,
+    coin_stake: 0,
+    cash_out_at: null,
+    state: "open",
+    cashed_out_at: null,
+    payout: 0,
+    created_at: 0,
+    version: 1,
+    params: { bets },
+    ...change,
+  };
+};
+const replyOf = (bet: object) => ({ bet, wallet: { version: 1, money: 0, coin: 0, gold: 0 }, notices: [] });
+
+const stage = newStage();
+/** A moment goes by. Time is at a standstill otherwise, so that a busy machine changes nothing. */
+const pass = (ms = 5) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** As many moments as it takes, for five seconds of this time. */
+async function until(check: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000 && !check(); turn++) await pass();
+  expect(check()).toBe(true);
+}
+const publish = async (event: string, data: unknown) => {
+  await act(async () => (server.reader as Reader).event({ id: "", event, data: JSON.stringify(data) }));
+  await pass();
+};
+const press = async (found: HTMLElement | null | undefined) => {
+  if (!found) throw new Error("there is nothing to press");
+  await act(async () => found.click());
+  await pass();
+};
+const spot = (name: string) => stage.box.querySelector<HTMLElement>(`[data-spot="${name}"]`);
+const spots = () => [...stage.box.querySelectorAll<HTMLElement>("[data-spot]")];
+const labelOf = (name: string) => spot(name)?.getAttribute("aria-label");
+const key = (words: RegExp) =>
+  [...stage.box.querySelectorAll("button")].find((each) => words.test(each.textContent ?? ""));
+const tray = (label: string) => stage.box.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+const chip = (worth: string) =>
+  [...stage.box.querySelectorAll("label")].find((each) => each.textContent?.startsWith(`Chip of ${worth}`));
+const announced = () => [...stage.box.querySelectorAll("[role=status]")].map((each) => each.textContent).join(" | ");
+/** The spots that are lit; the layout of roulette lights what is printed on it, in other elements than its spots. */
+const lit = () =>
+  spots()
+    .filter((each) => /spotWon/.test(each.className))
+    .map((each) => each.dataset.spot);
+const isRouletteLit = () => stage.box.querySelector('[class*="faceWon"]') !== null;
+/** The names of the cards that lie on the table, whichever way up. */
+const cards = () =>
+  ["Dragon", "Tiger"].flatMap((side) =>
+    [...stage.box.querySelectorAll(`section[aria-label="${side}"] [role=img]`)].map((each) =>
+      each.getAttribute("aria-label"),
+    ),
+  );
+
+const boards = new Map<string, ComponentType>();
+async function open(change: object = {}, table = TABLE): Promise<void> {
+  const players = { count: 0, out: 0, gold_stake: 0, capital_stake: 0, list: [] };
+  server.state = { ...round(), players, history: [], chain: CHAIN, my_bets: [], ...change };
+  server.config = {
+    table,
+    limits: { gold: LIMITS, capital: LIMITS },
+    default_stake: CHIP,
+    default_gold_stake: CHIP,
+    rtp: { num: "96", den: "100" },
+    edge: 373,
+    contribution_rate: 10_000,
+    max_bets: 1,
+    cash_out: null,
+    betting_ms: 8_000,
+    pause_ms: 4_000,
+    chain: CHAIN,
+  };
+  const Board = boards.get(table) as ComponentType;
+  await stage.render(
+    <QueryClientProvider client={queryClient}>
+      <Board />
+    </QueryClientProvider>,
+  );
+  await until(
+    () => spots().length > 0 && key(/^(Bet|Bet on the next round|Take the bet back|No more bets)$/) !== undefined,
+  );
+  await pass(200);
+}
+
+/** Lays one chip on the dragon and bets it. */
+async function betOnDragon(): Promise<void> {
+  await press(spot("dragon"));
+  server.money.mockResolvedValueOnce(replyOf(betOf([{ spot: "dragon", chips: 1 }])));
+  await press(key(/^Bet$/));
+}
+
+beforeAll(async () => {
+  const files = import.meta.glob<Record<string, string>>("../../../../public/json/en-*.json", { import: "default" });
+  const loaded = Object.entries(files).map(async ([file, load]) => [
+    /-\d+-([\w-]+)\.json$/.exec(file)?.[1],
+    await load(),
+  ]);
+  setMessages("en", Object.fromEntries(await Promise.all(loaded)));
+  await loadNamespaces("tables");
+  for (const { table } of LIVE) boards.set(table, (await tableOf(table)?.board()) as ComponentType);
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  useSession.setState({ token: "t", playMode: 1 });
+  useToasts.setState({ list: [] });
+  changePlaySettings({ volume: 0 });
+  server.money.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the chips of a live table", () => {
+  it("are laid on the spots that are pressed, as many as the chip in hand counts", async () => {
+    await open();
+    expect(key(/^Bet$/)?.disabled).toBe(true);
+    await press(spot("dragon"));
+    await press(chip("50"));
+    await press(spot("tie"));
+    await press(spot("tie"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1, with 10 on it");
+    expect(labelOf("tie")).toBe("Tie, 12:1, with 100 on it");
+    expect(key(/^Bet$/)?.disabled).toBe(false);
+  });
+
+  it("are announced with the name of their spot, what it pays and what they are worth", async () => {
+    await open();
+    expect(["dragon", "tiger", "tie", "suited"].map(labelOf)).toEqual([
+      "Dragon, 1:1",
+      "Tiger, 1:1",
+      "Tie, 12:1",
+      "Suited tie, 56:1",
+    ]);
+    await press(spot("suited"));
+    expect(labelOf("suited")).toBe("Suited tie, 56:1, with 10 on it");
+  });
+
+  it("are taken back, doubled, cleared and repeated", async () => {
+    await open();
+    expect(tray("Take back")?.disabled).toBe(true);
+    expect(tray("Repeat the last bets")?.disabled).toBe(true);
+    await press(spot("dragon"));
+    await press(spot("tiger"));
+    await press(tray("Take back"));
+    expect(labelOf("tiger")).toBe("Tiger, 1:1");
+    await press(tray("Double all chips"));
+    expect(labelOf("dragon")).toContain("with 20 on it");
+    server.money.mockResolvedValueOnce(replyOf(betOf([{ spot: "dragon", chips: 2 }])));
+    await press(key(/^Bet$/));
+    server.money.mockResolvedValueOnce(replyOf(betOf([{ spot: "dragon", chips: 2 }], { state: "void" })));
+    await press(key(/Take the bet back/));
+    await press(tray("Clear the table"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1");
+    await press(tray("Repeat the last bets"));
+    expect(labelOf("dragon")).toContain("with 20 on it");
+  });
+
+  it("lie fast once bets are closed, and again free when the round is over", async () => {
+    await open();
+    await betOnDragon();
+    await publish("table_phase", running());
+    expect(spots().every((each) => each.getAttribute("aria-disabled") === "true")).toBe(true);
+    await press(spot("dragon"));
+    await press(spot("tie"));
+    expect(labelOf("dragon")).toContain("with 10 on it");
+    expect(labelOf("tie")).toBe("Tie, 12:1");
+    expect(tray("Clear the table")?.disabled).toBe(true);
+    await publish("table_phase", over());
+    await publish("table_paid", { round_no: 5, list: [{ id: "10", cashed_out_at: null, payout: 1 }], out: 1 });
+    await press(spot("tie"));
+    expect(labelOf("tie")).toContain("with 10 on it");
+  });
+
+  it("are those of an open bet when the page opens in the middle of its round", async () => {
+    const bets = [
+      { spot: "tiger", chips: 3 },
+      { spot: "suited", chips: 1 },
+    ];
+    await open({ ...running(), my_bets: [betOf(bets, { stake: 8 * CHIP })] });
+    // The stake divided by the chips is what one is worth, whatever it was worth here before.
+    expect(labelOf("tiger")).toBe("Tiger, 1:1, with 60 on it");
+    expect(labelOf("suited")).toContain("with 20 on it");
+    expect(stage.box.textContent).toContain("You are in");
+  });
+});
+
+describe("the bet at a live table", () => {
+  it("is sent with every chip on the felt, and changed by its next version", async () => {
+    await open();
+    await betOnDragon();
+    const first = { id: TABLE, stake: CHIP, account_type: 1, params: { bets: [{ spot: "dragon", chips: 1 }] } };
+    expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual(["POST /api/tables/bet", { ...first, version: 1 }]);
+    expect(key(/Take the bet back/)).toBeDefined();
+
+    await press(spot("tie"));
+    expect(key(/Take the bet back/)).toBeUndefined();
+    expect(key(/Change the bet/)?.textContent).toContain("20.00");
+    const bets = [
+      { spot: "dragon", chips: 1 },
+      { spot: "tie", chips: 1 },
+    ];
+    server.money.mockResolvedValueOnce(replyOf(betOf(bets, { version: 2 })));
+    await press(key(/Change the bet/));
+    const second = { id: TABLE, stake: 2 * CHIP, account_type: 1, params: { bets }, version: 2 };
+    expect(server.money.mock.calls[1]?.slice(0, 2)).toEqual(["POST /api/tables/bet", second]);
+    expect(key(/Change the bet/)).toBeUndefined();
+    expect(key(/Take the bet back/)).toBeDefined();
+    expect(announced()).toContain("Your bet of ₹20.00 is in");
+  });
+
+  it("can be taken back again when changed chips are laid back", async () => {
+    await open();
+    await betOnDragon();
+    await press(spot("tie"));
+    await press(tray("Take back"));
+    expect(key(/Change the bet/)).toBeUndefined();
+    expect(key(/Take the bet back/)).toBeDefined();
+    expect(server.money).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays as it was placed when bets close before a change is sent, and its chips lie so again", async () => {
+    await open();
+    await betOnDragon();
+    await press(spot("tie"));
+    await press(spot("dragon"));
+    await publish("table_phase", running());
+    expect(labelOf("dragon")).toContain("with 10 on it");
+    expect(labelOf("tie")).toBe("Tie, 12:1");
+    expect(server.money).toHaveBeenCalledTimes(1);
+  });
+
+  it("is shown as changed when the reply to the change comes after bets have closed", async () => {
+    await open();
+    await betOnDragon();
+    await press(spot("tie"));
+    const bets = [
+      { spot: "dragon", chips: 1 },
+      { spot: "tie", chips: 1 },
+    ];
+    let answer = (_reply: object): void => undefined;
+    server.money.mockReturnValueOnce(
+      new Promise((done) => {
+        answer = done;
+      }),
+    );
+    await press(key(/Change the bet/));
+    await publish("table_phase", running());
+    await act(async () => answer(replyOf(betOf(bets, { version: 2 }))));
+    await pass();
+    expect(labelOf("tie")).toContain("with 10 on it");
+  });
+
+  it("is shown as the server has it when another device changed it before", async () => {
+    await open();
+    await betOnDragon();
+    const theirs = betOf([{ spot: "tiger", chips: 4 }], { version: 2 });
+    server.state = { ...(server.state as object), server_time: now(), my_bets: [theirs] };
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.BAD_ACTION, "stale"));
+    await press(spot("tie"));
+    await press(key(/Change the bet/));
+    expect(useToasts.getState().list.map(({ message }) => message)).toEqual(["Your bet is shown as the server has it"]);
+    expect(stage.box.textContent).toContain("You are in₹40.00");
+    server.money.mockResolvedValueOnce(replyOf(theirs));
+    await press(key(/Change the bet/));
+    expect(server.money.mock.lastCall?.[1]).toMatchObject({ version: 3 });
+  });
+});
+
+describe("the round of a live table", () => {
+  it("keeps its outcome back until a second after bets closed", async () => {
+    await open();
+    await publish("table_phase", running());
+    await pass(CLOSED_MS - 100);
+    expect(cards()).toEqual([]);
+    expect(stage.box.textContent).toContain("No more bets");
+    await pass(100);
+    expect(cards()).not.toEqual([]);
+    await until(() => (stage.box.textContent ?? "").includes("Tiger wins"));
+    expect(cards()).toHaveLength(2);
+    // What won is lit, and said, when the round is over.
+    expect(lit()).toEqual([]);
+    expect(announced()).toContain("Round 5: bets are open");
+  });
+
+  it("lights what won and says what the own bet was paid when it ends", async () => {
+    await open();
+    await press(spot("tiger"));
+    server.money.mockResolvedValueOnce(replyOf(betOf([{ spot: "tiger", chips: 1 }])));
+    await press(key(/^Bet$/));
+    await publish("table_phase", running());
+    await pass(4_000);
+    await publish("table_phase", over());
+    await publish("table_paid", { round_no: 5, list: [{ id: "10", cashed_out_at: null, payout: 2 * CHIP }], out: 1 });
+    expect(lit()).toEqual(["tiger"]);
+    expect(announced()).toContain("Your bet was paid ₹20.00");
+    expect(stage.box.textContent).toContain("You won₹20.00");
+  });
+
+  it("says that the own bet lost once the server reports it", async () => {
+    await open();
+    await betOnDragon();
+    await publish("table_phase", running());
+    const end = over();
+    const lost = betOf([{ spot: "dragon", chips: 1 }], { state: "lost" });
+    server.state = { ...(server.state as object), ...end, my_bets: [lost] };
+    await publish("table_phase", end);
+    expect(announced()).toContain("Round 5:");
+    await until(() => announced().includes("Your bet of ₹10.00 lost"));
+    expect(stage.box.textContent).toContain("You lost");
+  });
+
+  it("is shown to its end to who comes when it is over", async () => {
+    await open(over());
+    expect(stage.box.textContent).toContain("Tiger wins");
+    expect(lit()).toEqual(["tiger"]);
+  });
+});
+
+describe.each(LIVE)("the board of $table", ({ table, rounds }) => {
+  it("draws a spot for everything that pays, and lights exactly what the server pays", async () => {
+    const [drawn] = rounds as { outcome: object; hash: string; returns: Record<string, number> }[];
+    await open(over({ outcome: drawn?.outcome, hash: drawn?.hash }), table);
+    if (table === ROULETTE) expect(isRouletteLit()).toBe(true);
+    else expect(lit().sort()).toEqual(Object.keys(drawn?.returns ?? {}).sort());
+    expect(spots().every((each) => /, .*:1$/.test(each.getAttribute("aria-label") ?? ""))).toBe(true);
+  });
+
+  it("plays a round from the first chip to its end", async () => {
+    const [drawn] = rounds as { outcome: object; hash: string }[];
+    await open({}, table);
+    const first = spots()[0]?.dataset.spot as string;
+    await press(spot(first));
+    server.money.mockResolvedValueOnce(replyOf(betOf([{ spot: first, chips: 1 }])));
+    await press(key(/^Bet$/));
+    expect(labelOf(first)).toContain("with 10 on it");
+    await publish("table_phase", running({ outcome: drawn?.outcome }));
+    await pass(3_000);
+    expect(lit().length > 0 || isRouletteLit()).toBe(false);
+    await publish("table_phase", over({ outcome: drawn?.outcome, hash: drawn?.hash }));
+    expect(announced()).toContain("Round 5:");
+    expect(lit().length > 0 || isRouletteLit()).toBe(true);
+  });
+});

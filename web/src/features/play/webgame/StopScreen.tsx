@@ -1,0 +1,48 @@
+import { useSite } from "@/domain/site";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Button } from "@/ui/Button";
+import { Poster, type PosterGame } from "./Poster";
+import { actionsOf, type Stop, type StopAction } from "./stops";
+
+interface Props {
+  stop: Stop;
+  game: PosterGame;
+  name: string;
+  demo: boolean;
+  onAction: (action: StopAction) => void;
+  onBack: () => void;
+}
+
+/** Why the game is not shown, and what the player can do about it. */
+export function StopScreen({ stop, game, name, demo, onAction, onBack }: Props) {
+  const { t } = useTranslation(["webgame", "common"]);
+  const minimumAge = useSite((site) => site.minimumAge);
+  const { kind, message, until } = stop;
+  const text =
+    kind === "maintenance" && until !== undefined
+      ? t("stop_maintenance_until", { time: formatTime(until, currentTag()) })
+      : message || t(`stop_${kind}_text`, { name, age: stop.age ?? minimumAge });
+  return (
+    <Poster game={game} title={t(`stop_${kind}`, { name })}>
+      <p className="max-w-[38ch] text-sm text-balance text-ink-2">{text}</p>
+      <div className="mt-3 grid w-full gap-3">
+        {actionsOf(kind, demo).map((action, at) => (
+          <Button
+            key={action}
+            size="lg"
+            full
+            variant={at === 0 ? "primary" : "secondary"}
+            onClick={() => onAction(action)}
+          >
+            {t(`action_${action}`)}
+          </Button>
+        ))}
+        <Button size="lg" full variant="secondary" onClick={onBack}>
+          {t("common:back")}
+        </Button>
+      </div>
+    </Poster>
+  );
+}
