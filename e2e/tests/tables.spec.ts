@@ -25,22 +25,24 @@ const bareRoom = (board: Locator): Promise<number> =>
     return room.getBoundingClientRect().bottom - Math.max(...ends);
   });
 
-for (const size of SIZES) {
-  test(`every board, its bar and the key to play are seen at once at ${size.width} × ${size.height}`, ON_DESKTOP, async ({ page, server }) => {
-    await page.setViewportSize(size);
+// A test to a game: more games make more tests, never a longer one.
+for (const game of GAMES) {
+  test(`${game}: the board, its bar and the key to play are seen at once on every desktop`, ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
-    for (const game of GAMES) {
-      const board = await sitDown(page, game);
-      const key = page.getByRole("main").getByRole("button", { name: "Register to play" });
-      await expect(key, game).toBeInViewport({ ratio: 1 });
-      await expect(board, game).toBeInViewport({ ratio: 1 });
+    const board = await sitDown(page, game);
+    const key = page.getByRole("main").getByRole("button", { name: "Register to play" });
+    for (const size of SIZES) {
+      const at = `${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
+      await expect(key, at).toBeInViewport({ ratio: 1 });
+      await expect(board, at).toBeInViewport({ ratio: 1 });
       // The board is what the player came for.
       const box = await board.boundingBox();
-      expect(box?.width, game).toBeGreaterThan(size.width * 0.5);
-      expect(box?.height, game).toBeGreaterThan(size.height * 0.8);
+      expect(box?.width, at).toBeGreaterThan(size.width * 0.5);
+      expect(box?.height, at).toBeGreaterThan(size.height * 0.8);
       // A margin of its own at most.
-      await expect.poll(() => bareRoom(board), game).toBeLessThan(24);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), game).toBeLessThanOrEqual(size.width);
+      await expect.poll(() => bareRoom(board), at).toBeLessThan(24);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(size.width);
     }
   });
 }
