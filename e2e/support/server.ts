@@ -11,6 +11,8 @@ export type SiteName = "india" | "brazil" | "philippines";
 export interface Server {
   url: string;
   operatorUrl: string;
+  /** The sandbox of games. */
+  gamesUrl: string;
   sandboxUrl: string;
   /** The newest one-time code sent to a contact that was not asked for here before. */
   codeFor(contact: string): Promise<string>;
@@ -45,7 +47,7 @@ async function until<T>(what: string, ms: number, ask: () => Promise<T | null>):
 export async function startServer(site: SiteName = "india", settings: Record<string, string> = {}): Promise<Server> {
   const binary = resolve(process.env.BAIZE_BIN ?? "../target/debug/baize");
   const data = mkdtempSync(join(tmpdir(), "baize-e2e-"));
-  const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, operatorPort, sandboxPort, gamesPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const output: string[] = [];
   const read = new Set<string>();
   const env = {
@@ -55,6 +57,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     BAIZE_LISTEN: `127.0.0.1:${port}`,
     BAIZE_OPERATOR_LISTEN: `127.0.0.1:${operatorPort}`,
     BAIZE_SANDBOX_LISTEN: `127.0.0.1:${sandboxPort}`,
+    BAIZE_GAME_SANDBOX_LISTEN: `127.0.0.1:${gamesPort}`,
     BAIZE_SANDBOX_PAYOUT_DELAY: "1500",
     // Every test comes from one address; the limits have tests of their own beside the server.
     BAIZE_RATE_LIMITS: "false",
@@ -84,6 +87,7 @@ export async function startServer(site: SiteName = "india", settings: Record<str
   return {
     url,
     operatorUrl,
+    gamesUrl: `http://127.0.0.1:${gamesPort}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     codeFor: (contact) =>
       until(`a code for ${contact}`, 10_000, async () => {

@@ -33,7 +33,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the server: the players' address, the operator's address and the sandbox gateway
+    /// Run the server: the players' address, the operator's address and the sandboxes
     Serve,
     /// Bring the store's schema up to date and stop
     Migrate,
@@ -97,6 +97,8 @@ enum Command {
     Accounts(accounts::Command),
     /// Run the sandbox payment gateway alone
     SandboxGateway,
+    /// Run the sandbox of games alone
+    SandboxAggregator,
     /// Print the OpenAPI document of the players' interface
     Openapi,
     /// Print every setting as a table (docs/configuration.md)
@@ -146,6 +148,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Site(command) => site::run(command, &config).await,
             Command::Accounts(command) => accounts::run(command, &config).await,
             Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,
+            Command::SandboxAggregator => commands::sandbox_aggregator::run(&config).await,
             Command::Fairness(_) | Command::Openapi | Command::Settings => {
                 unreachable!("handled before the store is opened")
             }

@@ -6,6 +6,7 @@ mod config;
 mod connections;
 mod embedded;
 mod first_screen;
+mod games;
 mod logs;
 mod node;
 mod operator;

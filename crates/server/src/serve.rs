@@ -49,6 +49,13 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         }
         None => None,
     };
+    let aggregator = match wired.aggregator {
+        Some(aggregator) => {
+            let address = config.game_sandbox.listen;
+            Some((aggregator, listen("game-sandbox-listen", address, limits(shares.sandbox))?))
+        }
+        None => None,
+    };
 
     let documents = Arc::new(Documents::new(config.edge.clone(), api.app.lang, &config.site.theme));
     let edge = api.edge(pages::router(documents.clone()));
@@ -69,6 +76,11 @@ pub(crate) async fn run(config: Config) -> Result<()> {
         let pages = connections::with_connect_info(sandbox.router());
         servers.push(tokio::spawn(connections::serve(listener, pages, ended(stopped.clone()))));
         tasks.push(tokio::spawn(sandbox.deliver_callbacks()));
+    }
+    if let Some((aggregator, listener)) = aggregator {
+        let pages = connections::with_connect_info(aggregator.router());
+        servers.push(tokio::spawn(connections::serve(listener, pages, ended(stopped.clone()))));
+        tasks.push(tokio::spawn(aggregator.deliver_calls()));
     }
     let jobs = tokio::spawn(wired.worker.run(ended(stopped.clone())));
     announce(&config);
@@ -194,4 +206,7 @@ fn announce(config: &Config) {
     println!("Baize ({}) is open at {}", config.site.name, config.public_url);
     println!("  operator   http://{} (metrics, health, one-time codes)", config.operator_listen);
     println!("  sandbox    {} (payment pages; test money only)", config.sandbox.url);
+    if config.game_sandbox.inside {
+        println!("  sandbox    {} (games of a provider; test money only)", config.game_sandbox.url);
+    }
 }

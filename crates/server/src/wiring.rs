@@ -11,27 +11,24 @@ use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
 use baize_core::Ctx;
-use baize_core::ports::{
-    Captcha, Clock, Entropy, GameProvider, GameProviders, GatewayRoute, Gateways, MessageSender, PushSender,
-    draw,
-};
-use baize_core::rsa_signature::{PrivateKey, PublicKey};
+use baize_core::ports::{Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, PushSender, draw};
 use baize_core::signature::Secret;
 use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
-use baize_providers::games::hub88::{Hub88, Hub88Config};
 use baize_providers::identity::IdentityOff;
 use baize_providers::mail::SmtpSender;
 use baize_providers::messages::{LogSender, MessageRouter, RecentMessages};
 use baize_providers::payments::{HttpGateway, HttpGatewayConfig, SANDBOX};
 use baize_providers::push::{PushOff, VapidKey, WebPush, WebPushConfig};
 use baize_providers::sms::SmsWebhook;
+use baize_sandbox_games::Aggregator;
 use baize_sandbox_payments as sandbox_gateway;
 use baize_store::{Db, IdGen, Location, StoreConfig, StoreError, WriteKey};
 use baize_worker::Worker;
 use baize_worker::jobs::play::tables::TableJob;
 
-use crate::config::{Config, ConfiguredGateway, ConfiguredProvider, ConfiguredRoute};
+use crate::config::{Config, ConfiguredGateway, ConfiguredRoute};
+use crate::games;
 use crate::system::{SystemClock, SystemEntropy};
 
 /// What the processes of the program share.
@@ -40,6 +37,8 @@ pub(crate) struct Wired {
     pub(crate) recent: Arc<RecentMessages>,
     /// `None` when the sandbox gateway is a process of its own.
     pub(crate) sandbox: Option<sandbox_gateway::Sandbox>,
+    /// `None` when the sandbox of games is a process of its own, or not there at all.
+    pub(crate) aggregator: Option<Aggregator>,
     pub(crate) worker: Worker,
 }
 
@@ -111,13 +110,15 @@ pub(crate) fn wire(
     let inside = config.sandbox.inside;
     let sandbox = inside.then(|| sandbox(config, &secret, &clock, &entropy)).transpose()?;
     let gateways = gateways(config, secret, &clock, &entropy)?;
+    let inside = config.game_sandbox.inside;
+    let aggregator = inside.then(|| games::aggregator(config, &clock, &entropy)).transpose()?;
     let ports = Ports {
         messages: message_sender(config, &clock, &recent)?,
         push,
         captcha: captcha(config)?,
         identity: Arc::new(IdentityOff),
         gateways,
-        game_providers: game_providers(config)?,
+        game_providers: games::providers(config)?,
         realtime,
     };
     let app = App::new(Parts {
@@ -146,7 +147,7 @@ pub(crate) fn wire(
         job_lease: config.job_lease,
         holder: holder(),
     };
-    Ok(Wired { api: Api::new(app), recent, sandbox, worker })
+    Ok(Wired { api: Api::new(app), recent, sandbox, aggregator, worker })
 }
 
 /// The jobs of every table, which drive its rounds and publish them to the listeners of this server.
@@ -230,34 +231,6 @@ pub(crate) fn sandbox(
     };
     sandbox_gateway::Sandbox::open(settings, clock.clone(), entropy.clone())
         .context("the sandbox gateway's journal cannot be opened")
-}
-
-/// The providers of outside games: those of the file.
-fn game_providers(config: &Config) -> Result<GameProviders> {
-    let of_file = config.game_providers.iter().cloned().map(|configured| {
-        let name = configured.name.clone();
-        hub88(configured).with_context(|| format!("the game provider `{name}`"))
-    });
-    Ok(GameProviders::new(of_file.collect::<Result<Vec<_>>>()?))
-}
-
-fn hub88(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
-    let ConfiguredProvider { name, number, url, operator_id, sub_partner_id, own_key, .. } = configured;
-    let their_keys = configured.their_keys.iter().map(|key| PublicKey::from_pem(key));
-    Ok(Arc::new(Hub88::new(Hub88Config {
-        name,
-        number,
-        url,
-        operator_id,
-        sub_partner_id,
-        own_key: PrivateKey::from_pem(&own_key)?,
-        their_keys: their_keys.collect::<Result<_, _>>()?,
-        addresses: configured.addresses,
-        currencies: configured.currencies,
-        gold_currency: configured.gold_currency,
-        frame_origins: configured.frame_origins,
-        takes_bets: configured.takes_bets,
-    })?))
 }
 
 fn message_sender(

@@ -51,6 +51,7 @@ impl Program {
             ("--operator-listen", at(operator)),
             ("--sandbox-listen", at(sandbox)),
             ("--sandbox-payout-delay", "100".into()),
+            ("--game-sandbox", "false".into()),
         ]
         .into_iter()
         .filter(|(flag, _)| own.iter().all(|(name, _)| name != flag))

@@ -23,7 +23,7 @@ const RULES: [Rule; 17] = [
     ("services/wagers", &["rules/", "state/", "services/core", "services/promotions"]),
     ("services/", &["rules/", "state/", "services/core", "services/promotions", "services/wagers"]),
     ("providers", &["rules/", "services/core"]),
-    ("sandboxes/", &["rules/", "services/core"]),
+    ("sandboxes/", &["rules/", "services/core", "sandboxes/core"]),
     ("api/", &["rules/", "state/", "services/", "api/"]),
     ("worker", &["rules/", "state/", "services/"]),
     ("server", &["rules/", "state/", "services/", "api/", "providers", "sandboxes/", "worker"]),

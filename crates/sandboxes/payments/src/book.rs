@@ -4,11 +4,10 @@
 //! line of a record wins. A restarted gateway knows what it owes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use baize_sandbox_core::Journal;
 use serde::{Deserialize, Serialize};
 
 use baize_core::gateway_protocol::statement::Movement;
@@ -121,7 +120,7 @@ pub(crate) struct Records {
     pub(crate) unpaid: BTreeSet<String>,
     /// Event ids of callbacks that are not accepted yet.
     pub(crate) undelivered: BTreeSet<String>,
-    journal: Option<File>,
+    journal: Journal,
 }
 
 pub(crate) struct Book(Mutex<Records>);
@@ -129,20 +128,10 @@ pub(crate) struct Book(Mutex<Records>);
 impl Book {
     /// Reads the journal, if there is one; an unreadable last line (a crash while writing) is ignored.
     pub(crate) fn open(path: Option<&Path>) -> std::io::Result<Self> {
-        let mut records = Records::default();
-        if let Some(path) = path {
-            if let Some(parent) = path.parent() {
-                std::fs::create_dir_all(parent)?;
-            }
-            let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
-            for line in BufReader::new(&file).lines() {
-                if let Ok(line) = serde_json::from_str(&line?) {
-                    records.keep(line);
-                }
-            }
-            // A torn last line must not swallow the next one.
-            file.write_all(b"\n")?;
-            records.journal = Some(file);
+        let (journal, lines) = Journal::open(path)?;
+        let mut records = Records { journal, ..Records::default() };
+        for line in lines {
+            records.keep(line);
         }
         Ok(Self(Mutex::new(records)))
     }
@@ -182,14 +171,7 @@ impl Records {
     }
 
     fn write(&mut self, line: Line) {
-        if let Some(journal) = &mut self.journal {
-            let written = serde_json::to_string(&line)
-                .map_err(std::io::Error::from)
-                .and_then(|text| journal.write_all(format!("{text}\n").as_bytes()));
-            if let Err(error) = written {
-                tracing::error!(%error, "sandbox journal could not be written");
-            }
-        }
+        self.journal.write(&line);
         self.keep(line);
     }
 

@@ -11,7 +11,6 @@ mod book;
 mod codes;
 mod deliver;
 mod gateway;
-mod html;
 #[cfg(test)]
 mod journal_tests;
 mod money_in;
@@ -20,19 +19,29 @@ mod paying_account;
 mod payment_page;
 mod refunds;
 mod statement;
-mod style;
 
 use axum::Router;
+use axum::response::Response;
 use axum::routing::{get, post};
+use baize_sandbox_core::html::Site;
 
 pub use gateway::{Config, Sandbox};
+
+const PAGES: Site = Site {
+    name: "Sandbox Pay",
+    note: "Test money only. No real payment is made here, no card or bank is asked.",
+};
+
+fn not_found() -> Response {
+    PAGES.not_found("<h1>No such payment</h1><p>The link is wrong or too old.</p>")
+}
 
 impl Sandbox {
     /// The routes of the gateway: API, payment page, page of payouts.
     pub fn router(&self) -> Router {
         Router::new()
             .route("/", get(overview::overview))
-            .route("/style.css", get(style::sheet))
+            .route("/style.css", get(async || baize_sandbox_core::style::sheet()))
             .route("/pay/{reference}", get(payment_page::payment))
             .route("/pay/{reference}/{action}", post(payment_page::act_on_payment))
             .route("/payouts/{reference}/{action}", post(overview::act_on_payout))

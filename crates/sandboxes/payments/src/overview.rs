@@ -7,9 +7,10 @@ use baize_core::gateway_protocol::{PayoutStatus, RefundStatus};
 use crate::book::{Payment, Payout, Refund};
 use crate::deliver::REJECTED;
 use crate::gateway::Sandbox;
-use crate::html::{button, escape, money, not_found, page};
 use crate::payment_page::status_word;
 use crate::refunds;
+use crate::{PAGES, not_found};
+use baize_sandbox_core::html::{button, escape, money};
 
 /// `POST /payouts/{reference}/{action}`: ends a payout by hand.
 pub(crate) async fn act_on_payout(
@@ -63,7 +64,7 @@ pub(crate) async fn overview(State(sandbox): State<Sandbox>) -> Response {
         table("<th>Refund</th><th>Order</th><th>Amount</th><th>State</th><th></th>", &refunds),
         table("<th>Order</th><th>Amount</th><th>Method</th><th>State</th>", &payments),
     );
-    page("Overview", true, &body)
+    PAGES.page("Overview", true, &body)
 }
 
 fn payout_row(payout: &Payout) -> String {

@@ -5,7 +5,7 @@ use baize_core::gateway_protocol::Payer;
 use sha2::{Digest, Sha256};
 
 use crate::book::{Payment, Records};
-use crate::html::escape;
+use baize_sandbox_core::html::escape;
 
 /// The name of the field.
 const FIELD: &str = "account";

@@ -13,9 +13,10 @@ use serde::Deserialize;
 use crate::book::{Delivery, Payment, Records};
 use crate::codes;
 use crate::gateway::Sandbox;
-use crate::html::{escape, form, money, not_found, page};
 use crate::money_in::Receipt;
 use crate::paying_account;
+use crate::{PAGES, not_found};
+use baize_sandbox_core::html::{escape, form, money};
 
 pub(crate) fn status_word(status: PaymentStatus) -> (&'static str, &'static str) {
     match status {
@@ -178,7 +179,7 @@ pub(crate) async fn payment(
     let Some(payment) = records.payments.get(&reference) else { return not_found() };
     let mut open = records.undelivered.iter().filter_map(|event| records.deliveries.get(event));
     let waits = open.any(|delivery| delivery.callback.order_no() == payment.request.order_no);
-    page("Pay", waits, &payment_body(payment, &records, &query.bank))
+    PAGES.page("Pay", waits, &payment_body(payment, &records, &query.bank))
 }
 
 /// `POST /pay/{reference}/{action}`: what the player does on the page.

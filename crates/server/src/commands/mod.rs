@@ -20,6 +20,7 @@ pub(crate) mod operator_log;
 pub(crate) mod promotions;
 pub(crate) mod reconcile;
 pub(crate) mod refunds;
+pub(crate) mod sandbox_aggregator;
 pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;

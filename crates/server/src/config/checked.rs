@@ -32,6 +32,19 @@ pub(crate) struct SandboxConfig {
     pub(crate) payout_delay: Duration,
 }
 
+/// The sandbox of games: its address, and how browsers write it.
+pub(crate) struct GameSandboxConfig {
+    /// Whether its games can be played: not where real money moves.
+    pub(crate) takes_bets: bool,
+    /// Whether `baize serve` runs it.
+    pub(crate) inside: bool,
+    pub(crate) listen: SocketAddr,
+    pub(crate) url: String,
+    /// Of 100 rounds, how many are followed by calls as a failing network makes them.
+    pub(crate) chaos: u8,
+    pub(crate) chaos_seed: u64,
+}
+
 /// How notifications are sent.
 pub(crate) struct PushConfig {
     /// `None`: drawn at the first start and kept in the store.
@@ -43,7 +56,7 @@ pub(crate) struct PushConfig {
 pub(crate) struct Config {
     pub(crate) site: Arc<Site>,
     pub(crate) store: StoreConfig,
-    /// Where files beside the database go: the sandbox gateway's journal and secret.
+    /// Where files beside the database go: the sandboxes' journals and secret.
     pub(crate) data: PathBuf,
     pub(crate) node: u8,
     /// How long a job belongs to the worker that claimed it.
@@ -56,6 +69,7 @@ pub(crate) struct Config {
     pub(crate) gateways: Vec<ConfiguredGateway>,
     /// Providers of outside games.
     pub(crate) game_providers: Vec<ConfiguredProvider>,
+    pub(crate) game_sandbox: GameSandboxConfig,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.
     pub(crate) connections: ConnectionLimits,

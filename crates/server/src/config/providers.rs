@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use baize_core::site::Site;
 use baize_core::toml_text;
+use baize_ledger::SANDBOX_PROVIDER;
+use baize_sandbox_games::PROVIDER;
 use ipnet::IpNet;
 use serde::Deserialize;
 
@@ -28,6 +30,8 @@ pub(crate) struct ConfiguredProvider {
     pub(crate) gold_currency: Option<String>,
     pub(crate) frame_origins: Vec<String>,
     pub(crate) takes_bets: bool,
+    /// Whether its players stake real money.
+    pub(crate) is_live: bool,
 }
 
 #[derive(Default, Deserialize)]
@@ -73,7 +77,8 @@ pub(super) fn read(path: &Path, site: &Site) -> Result<Vec<ConfiguredProvider>, 
     let in_file = |what: String| format!("the file of game providers {}: {what}", path.display());
     let text = std::fs::read_to_string(path).map_err(|error| in_file(error.to_string()))?;
     let file: File = toml::from_str(&text).map_err(|error| in_file(toml_text::explain(&text, &error)))?;
-    let (mut names, mut numbers) = (BTreeSet::new(), BTreeSet::new());
+    let (mut names, mut numbers) =
+        (BTreeSet::from([PROVIDER.to_owned()]), BTreeSet::from([SANDBOX_PROVIDER]));
     let mut providers = Vec::new();
     for entry in file.provider {
         let provider = checked(entry, site).map_err(in_file)?;
@@ -121,6 +126,7 @@ fn checked(entry: Entry, site: &Site) -> Result<ConfiguredProvider, String> {
         currencies: entry.currencies,
         gold_currency: entry.gold_currency,
         takes_bets: entry.bets,
+        is_live: entry.live,
         name,
     })
 }
@@ -166,6 +172,8 @@ mod tests {
             (ENTRY.replace("hub88", "carrier-pigeon"), "adapter"),
             (ENTRY.replace("[\"KEY\"]", "[]"), "has one key, or two"),
             (ENTRY.replace("live = false", "live = true"), "moves real money"),
+            (ENTRY.replace("\"reef\"", "\"nightheron\""), "another provider has the name"),
+            (ENTRY.replace("number = 7", "number = 1"), "another provider has the name or the number"),
             (twice, "another provider has the name or the number"),
         ];
         for (text, says) in cases {

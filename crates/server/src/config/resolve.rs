@@ -15,7 +15,7 @@ use baize_store::{Location, StoreConfig};
 use baize_time::Span;
 use http::HeaderName;
 
-use super::checked::{Config, PushConfig, SandboxConfig};
+use super::checked::{Config, GameSandboxConfig, PushConfig, SandboxConfig};
 use super::settings::{LogFormat, MailTls, Settings};
 use super::{gateways, providers};
 use crate::connections::ConnectionLimits;
@@ -40,8 +40,11 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         Some(file) => providers::read(file, &site)?,
         None => Vec::new(),
     };
+    let plays_real_money = moves_real_money || game_providers.iter().any(|provider| provider.is_live);
+    let game_sandbox = game_sandbox(&settings, plays_real_money)?;
     let mut edge = edge(&settings, &public_url)?;
     edge.frame_hosts.extend(game_providers.iter().flat_map(|provider| provider.frame_origins.clone()));
+    edge.frame_hosts.extend(game_sandbox.takes_bets.then(|| game_sandbox.url.clone()));
     Ok(Config {
         site: Arc::new(site),
         gateways,
@@ -53,6 +56,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge,
         game_providers,
+        game_sandbox,
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
             takes_orders: !moves_real_money,
@@ -73,6 +77,23 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         captcha: captcha(&settings)?,
         log_format: settings.log_format.unwrap_or(LogFormat::Pretty),
         log: settings.log.unwrap_or_else(|| "info".to_owned()),
+    })
+}
+
+fn game_sandbox(settings: &Settings, plays_real_money: bool) -> Result<GameSandboxConfig, String> {
+    let takes_bets = settings.game_sandbox.unwrap_or(true) && !plays_real_money;
+    let listen = settings.game_sandbox_listen.unwrap_or(loopback(8084));
+    let chaos = settings.game_sandbox_chaos.unwrap_or(0);
+    if chaos > 100 {
+        return Err(format!("game-sandbox-chaos is of 100 rounds, so not {chaos}"));
+    }
+    Ok(GameSandboxConfig {
+        takes_bets,
+        inside: takes_bets && settings.game_sandbox_inside.unwrap_or(true),
+        listen,
+        url: origin("game-sandbox-url", settings.game_sandbox_url.as_deref(), listen)?,
+        chaos,
+        chaos_seed: settings.game_sandbox_chaos_seed.unwrap_or(1),
     })
 }
 

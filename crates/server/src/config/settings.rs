@@ -151,6 +151,24 @@ pub(crate) struct Settings {
     /// A file that names providers of outside games (docs/providers.md) [default: none]
     #[arg(long, env = "BAIZE_GAME_PROVIDERS", global = true, help_heading = "Games of providers")]
     pub(crate) game_providers: Option<PathBuf>,
+    /// Whether the sandbox's six games can be played; never where real money moves [default: true]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox: Option<bool>,
+    /// Whether `baize serve` runs the sandbox of games too; off when `baize sandbox-aggregator` runs beside it [default: true]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX_INSIDE", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox_inside: Option<bool>,
+    /// The address of the sandbox of games [default: 127.0.0.1:8084]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX_LISTEN", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox_listen: Option<SocketAddr>,
+    /// How players' browsers write the address of the sandbox of games [default: http:// and its listen address]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX_URL", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox_url: Option<String>,
+    /// After how many of 100 rounds the sandbox of games makes calls as a failing network does [default: 0]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX_CHAOS", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox_chaos: Option<u8>,
+    /// What those calls are drawn from [default: 1]
+    #[arg(long, env = "BAIZE_GAME_SANDBOX_CHAOS_SEED", global = true, help_heading = "Games of providers")]
+    pub(crate) game_sandbox_chaos_seed: Option<u64>,
 
     /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]

@@ -72,6 +72,8 @@ fn a_wrong_value_is_named_in_a_sentence() {
         (Settings { store: some(" "), ..Settings::default() }, "store"),
         (Settings { store_readers: Some(0), ..Settings::default() }, "store-readers"),
         (Settings { sandbox_secret: some("short"), ..Settings::default() }, "sandbox-secret"),
+        (Settings { game_sandbox_chaos: Some(101), ..Settings::default() }, "game-sandbox-chaos"),
+        (Settings { game_sandbox_url: some("x"), ..Settings::default() }, "game-sandbox-url"),
         (Settings { smtp_host: some("mail"), ..Settings::default() }, "smtp-from"),
         (Settings { sms_url: some("http://x"), ..Settings::default() }, "sms-secret"),
         (Settings { captcha_url: some("http://x"), ..Settings::default() }, "captcha-site-key"),

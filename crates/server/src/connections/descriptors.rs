@@ -30,8 +30,8 @@ impl Shares {
     /// the rest, up to `wanted`.
     pub(crate) fn of(limit: usize, wanted: usize) -> Self {
         let kept_back = (limit / 8).clamp(64, 512);
-        let sandbox = (limit / 16).clamp(8, 256);
-        let rest = limit.saturating_sub(kept_back + sandbox + OPERATOR);
+        let sandbox = (limit / 32).clamp(8, 128);
+        let rest = limit.saturating_sub(kept_back + 2 * sandbox + OPERATOR);
         // The registry lets a few connections overlap while older ones are closed.
         Self { players: rest.saturating_sub(32).clamp(8, wanted.max(8)), sandbox, operator: OPERATOR }
     }
@@ -43,9 +43,9 @@ mod tests {
 
     #[test]
     fn the_players_have_what_the_server_itself_does_not_need() {
-        assert_eq!(Shares::of(300, 20_000), Shares { players: 170, sandbox: 18, operator: 16 });
-        assert_eq!(Shares::of(1_024, 20_000), Shares { players: 784, sandbox: 64, operator: 16 });
-        assert_eq!(Shares::of(32_768, 20_000), Shares { players: 20_000, sandbox: 256, operator: 16 });
+        assert_eq!(Shares::of(300, 20_000), Shares { players: 170, sandbox: 9, operator: 16 });
+        assert_eq!(Shares::of(1_024, 20_000), Shares { players: 784, sandbox: 32, operator: 16 });
+        assert_eq!(Shares::of(32_768, 20_000), Shares { players: 20_000, sandbox: 128, operator: 16 });
         assert_eq!(Shares::of(40, 20_000).players, 8);
     }
 }

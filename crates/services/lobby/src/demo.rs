@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use baize_games::{Listing, gold_listings, listings, slot_listings, table_listings};
-use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow};
+use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow, RtpSource};
 use baize_store::{StoreError, Tx};
 use serde::Deserialize;
 
@@ -75,6 +75,15 @@ struct DemoGame {
     play_modes: Option<Vec<u8>>,
     #[serde(default)]
     state: State,
+    /// What its provider calls it; empty for an in-house game.
+    #[serde(default)]
+    provider_game: String,
+    /// Return to player as its provider declares it, in basis points; 0 where it does not.
+    #[serde(default)]
+    declared_rtp: i64,
+    /// Whether it can be tried without money.
+    #[serde(default)]
+    demo: bool,
     #[serde(default)]
     popular: bool,
     #[serde(default)]
@@ -107,6 +116,9 @@ impl From<(&str, Listing)> for DemoGame {
             provider: None,
             play_modes: None,
             state: State::Live,
+            provider_game: String::new(),
+            declared_rtp: 0,
+            demo: false,
             popular: listing.popular,
             tags: listing.tags.iter().copied().map(String::from).collect(),
         }
@@ -173,6 +185,10 @@ fn row(
         tags: to_json(&game.tags)?,
         play_modes: to_json(game.play_modes.as_ref().unwrap_or(&games.play_modes))?,
         released_on,
+        provider_game: game.provider_game,
+        rtp: game.declared_rtp,
+        rtp_source: if game.declared_rtp > 0 { RtpSource::Declared } else { RtpSource::Unpublished },
+        demo: game.demo,
         ..GameRow::announced(&game.id, &game.name)
     })
 }
@@ -203,7 +219,8 @@ mod tests {
                     game.id
                 );
                 let open = matches!(game.state, State::Live);
-                assert_eq!(open, baize_games::tables::is_in_house(&game.id), "{}", game.id);
+                let is_outside = !game.provider_game.is_empty();
+                assert_eq!(open, is_outside || baize_games::tables::is_in_house(&game.id), "{}", game.id);
             }
         }
         assert!(ids.len() >= 50, "{}", ids.len());

@@ -5,6 +5,9 @@ use baize_money::{Bucket, PlayMode};
 /// The number of the sandbox payment gateway.
 pub const SANDBOX_GATEWAY: u16 = 1;
 
+/// The number of the sandbox provider of games.
+pub const SANDBOX_PROVIDER: u16 = 1;
+
 /// The numbers of payment gateways that move test money only, allowed everywhere. Any other moves real money.
 pub const TEST_GATEWAYS: core::ops::RangeInclusive<u16> = 1..=99;
 

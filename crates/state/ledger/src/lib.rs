@@ -34,7 +34,7 @@ pub mod request;
 mod verify;
 mod wallet;
 
-pub use account::{Account, Currency, House, SANDBOX_GATEWAY, TEST_GATEWAYS};
+pub use account::{Account, Currency, House, SANDBOX_GATEWAY, SANDBOX_PROVIDER, TEST_GATEWAYS};
 pub use code::Code;
 pub use post::{Cause, PostError, post};
 pub use posting::{Funds, Posting};

@@ -74,6 +74,8 @@ pub(crate) async fn game_url(
         (Some(provider), _) if query.demo => try_out(&app, &*provider, &game, &meta).await?,
         (None, _) if query.demo => return Err(ProviderCode::NoDemo.into()),
         (_, None) => return Err(Code::SessionEnded.into()),
+        // Its provider is not connected here.
+        (None, Some(_)) if !game.provider_game.is_empty() => return Err(Code::GameNotOpen.into()),
         (None, Some(player)) => own_page(&app, &player, game).await?,
         (Some(provider), Some(player)) => {
             start(&app, (&player, play_mode), (&provider, &game), (&meta, &country)).await?

@@ -1,4 +1,4 @@
-//! The look of the sandbox gateway's pages: its own, so that nobody takes them for a part of the site.
+//! The look of the sandboxes' own pages.
 
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -36,6 +36,6 @@ input{min-height:2.75rem;width:min(24rem,100%);padding:.5rem .8rem;border:1px so
 ";
 
 /// `GET /style.css`.
-pub(super) async fn sheet() -> impl IntoResponse {
+pub fn sheet() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "max-age=3600")], CSS)
 }

@@ -1,0 +1,98 @@
+//! The parties that supply outside games: the providers of the file, and the sandbox.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result};
+use baize_core::ports::{Clock, Entropy, GameProvider, GameProviders};
+use baize_core::rsa_signature::{PrivateKey, PublicKey};
+use baize_providers::games::hub88::{Hub88, Hub88Config};
+use baize_sandbox_games::{self as sandbox_games, Aggregator, keys};
+use ipnet::IpNet;
+
+use crate::config::{Config, ConfiguredProvider};
+
+/// The sandbox of games of this configuration.
+pub(crate) fn aggregator(
+    config: &Config,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<Aggregator> {
+    let sandbox = &config.game_sandbox;
+    let settings = sandbox_games::Config {
+        public_url: sandbox.url.clone(),
+        wallet_url: format!("http://{}/wallet/hub88/{}", config.listen, sandbox_games::PROVIDER),
+        journal: Some(config.data.join("sandbox-games.jsonl")),
+        chaos: sandbox.chaos,
+        chaos_seed: sandbox.chaos_seed,
+    };
+    Aggregator::open(settings, clock.clone(), entropy.clone())
+        .context("the sandbox of games cannot be opened")
+}
+
+/// The sandbox of games as the program asks it: by the listen address, whatever name the browsers use.
+fn sandbox_provider(config: &Config) -> ConfiguredProvider {
+    let sandbox = &config.game_sandbox;
+    // It calls from this machine, by whichever of its addresses the wallet is reached.
+    let own = [IpAddr::from(Ipv4Addr::LOCALHOST), IpAddr::from(Ipv6Addr::LOCALHOST), config.listen.ip()];
+    ConfiguredProvider {
+        name: sandbox_games::PROVIDER.to_owned(),
+        number: baize_ledger::SANDBOX_PROVIDER,
+        url: format!("http://{}", sandbox.listen),
+        operator_id: 1,
+        sub_partner_id: config.site.key.as_str().to_owned(),
+        own_key: keys::OPERATOR_PRIVATE.to_owned(),
+        their_keys: vec![keys::AGGREGATOR_PUBLIC.to_owned()],
+        addresses: own.into_iter().filter(|address| !address.is_unspecified()).map(IpNet::from).collect(),
+        currencies: vec![config.site.currency.clone()],
+        gold_currency: None,
+        frame_origins: vec![sandbox.url.clone()],
+        takes_bets: true,
+        is_live: false,
+    }
+}
+
+/// The providers of outside games: those of the file, and the sandbox.
+pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
+    let sandbox = config.game_sandbox.takes_bets.then(|| sandbox_provider(config));
+    let all = config.game_providers.iter().cloned().chain(sandbox).map(|configured| {
+        let name = configured.name.clone();
+        hub88(configured).with_context(|| format!("the game provider `{name}`"))
+    });
+    Ok(GameProviders::new(all.collect::<Result<Vec<_>>>()?))
+}
+
+fn hub88(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
+    let ConfiguredProvider { name, number, url, operator_id, sub_partner_id, own_key, .. } = configured;
+    let their_keys = configured.their_keys.iter().map(|key| PublicKey::from_pem(key));
+    Ok(Arc::new(Hub88::new(Hub88Config {
+        name,
+        number,
+        url,
+        operator_id,
+        sub_partner_id,
+        own_key: PrivateKey::from_pem(&own_key)?,
+        their_keys: their_keys.collect::<Result<_, _>>()?,
+        addresses: configured.addresses,
+        currencies: configured.currencies,
+        gold_currency: configured.gold_currency,
+        frame_origins: configured.frame_origins,
+        takes_bets: configured.takes_bets,
+    })?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CATALOGUE: &str = include_str!("../../services/lobby/catalogue/demo.toml");
+
+    #[test]
+    fn the_demo_catalogue_declares_the_returns_of_the_sandbox() {
+        for (code, rtp) in sandbox_games::offered() {
+            let row = CATALOGUE.lines().find(|line| line.contains(&format!("provider_game = \"{code}\"")));
+            let row = row.unwrap_or_else(|| panic!("{code} is not in the catalogue"));
+            assert!(row.contains(&format!("declared_rtp = {rtp},")), "{code} returns {rtp}");
+        }
+    }
+}
