@@ -56,7 +56,7 @@ export function FramedGame(props: Props) {
     if (game.knows("balance_changed")) game.send({ event: "balance_changed" });
     else setStale(true);
   });
-  useElsewhere(props.slug, demo ? null : launch.session_id, () => props.onStop("elsewhere"));
+  useElsewhere(props.slug, demo ? null : (launch.session_id ?? null), () => props.onStop("elsewhere"));
   useSessionEnd(launch.expires_at, roundOpen, () => props.onStop("ended"));
   useRound(roundOpen, props.onRound);
   useFrameFocus(frame, shown);

@@ -4,7 +4,10 @@ import { PHONE_BREAKPOINT_PX } from "@/lib/constants";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
-import type { Orientation } from "./launch";
+import type { Launch } from "./launch";
+
+/** How a phone is to be held for a game. */
+type Orientation = Launch["orientation"];
 
 /** Whether a window is held as a game wants it. Only a phone can be turned: both of its sides are short, one very. */
 export function fitsWindow(wanted: Orientation, width: number, height: number): boolean {

@@ -1,35 +1,15 @@
-import type { Ms, PlayMode } from "@/api/schema";
 import { call, type Input, type Reply } from "@/lib/api/call";
 
 const GAME_URL = "GET /api/game/getGameUrl";
 
-/** How a phone is to be held for a game. */
-export type Orientation = "any" | "portrait" | "landscape";
+export type Launch = Reply<typeof GAME_URL>;
 
-/** The reply to a launch. Declared here until the server's own description has these fields. */
-export interface Launch extends Reply<typeof GAME_URL> {
-  /** A page of this app, or a page of the provider in a frame. */
-  mode: "page" | "frame";
-  session_id: string | null;
-  demo: boolean;
-  orientation: Orientation;
-  /** Where the frame's page comes from; messages are taken from it alone. */
-  origin: string;
-  /** When the game's session ends at the latest; 0 without an end. */
-  expires_at: Ms;
-}
-
-export interface LaunchRequest {
-  game_id: string;
-  account_type: PlayMode;
-  demo: boolean;
-}
+/** Every field is given here: one that is left out means money for real to the server. */
+type LaunchRequest = Required<Input<typeof GAME_URL>>;
 
 /** Asks where a game is played. The server gives the same answer to a repeat within 10 s. */
-export async function launchGame(request: LaunchRequest, signal: AbortSignal): Promise<Launch> {
-  const input: Input<typeof GAME_URL> = request;
-  return (await call(GAME_URL, input, { signal, quiet: true })) as Launch;
-}
+export const launchGame = (request: LaunchRequest, signal: AbortSignal): Promise<Launch> =>
+  call(GAME_URL, request, { signal, quiet: true });
 
 export type AddressFault = "own_origin" | "bad_address";
 
