@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LoginReply } from "@/api/schema";
-import { CODE } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
 import { closeAllDialogs, openDialog, useDialogs } from "@/lib/dialogs";
 import { clearPopUps, showNext, waitingPopUps } from "@/lib/dialogs/queue";
 import { authenticate, checkStoredSession } from "./actions";

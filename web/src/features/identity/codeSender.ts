@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { CODE_DIGITS } from "@/domain/validation/code";
 import { call } from "@/lib/api/call";
-import { CODE, isApiError } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
+import { isApiError } from "@/lib/api/errors";
 import { useCountdown } from "@/lib/countdown";
 import type { Captcha } from "./captcha";
 

@@ -6,8 +6,9 @@ import { deviceId } from "../device";
 import { currentTag } from "../i18n";
 import { arrival } from "../params";
 import { setAvailability } from "./availability";
+import * as CODE from "./codes";
 import type { Envelope } from "./envelope";
-import { ApiError, CODE, httpMessage } from "./errors";
+import { ApiError, httpMessage } from "./errors";
 import { fillerFields } from "./filler";
 
 export type Endpoint = keyof Endpoints;

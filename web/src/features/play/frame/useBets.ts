@@ -13,7 +13,8 @@ import type {
 import { noteRound } from "@/domain/fairness/seeds";
 import { refreshWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
-import { CODE, isApiError } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
+import { isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall } from "@/lib/api/money";
 import { confirm, openDialog } from "@/lib/dialogs";
 import { translator } from "@/lib/i18n/translate";

@@ -3,7 +3,7 @@ import type { GameAction } from "@/api/games.gen";
 import type { FreePick, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
 import { holdWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
-import { CODE } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
 import { type GameRound, moneyKind } from "./round";

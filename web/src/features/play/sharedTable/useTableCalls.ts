@@ -1,5 +1,6 @@
 import type { PlayMode } from "@/api/schema";
-import { CODE, isApiError } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
+import { isApiError } from "@/lib/api/errors";
 import type { MoneyOptions } from "@/lib/api/money";
 import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";

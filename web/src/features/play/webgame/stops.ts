@@ -1,4 +1,5 @@
-import { CODE, isApiError } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
+import { isApiError } from "@/lib/api/errors";
 import type { AddressFault } from "./launch";
 
 /** Why a game is not shown. */
@@ -32,15 +33,15 @@ export interface Stop {
 
 const BY_CODE: Readonly<Record<number, StopKind>> = {
   [CODE.SESSION_ENDED]: "login",
-  4001: "unknown",
-  4002: "coming",
-  4022: "maintenance",
-  4023: "region",
-  7001: "unreachable",
-  7002: "refused",
-  7003: "ended",
-  7004: "currency",
-  7007: "no_demo",
+  [CODE.UNKNOWN_GAME]: "unknown",
+  [CODE.GAME_NOT_OPEN]: "coming",
+  [CODE.MAINTENANCE]: "maintenance",
+  [CODE.REGION]: "region",
+  [CODE.PROVIDER_UNREACHABLE]: "unreachable",
+  [CODE.LAUNCH_REFUSED]: "refused",
+  [CODE.GAME_SESSION_ENDED]: "ended",
+  [CODE.PROVIDER_CURRENCY]: "currency",
+  [CODE.NO_DEMO]: "no_demo",
 };
 
 /** The codes of player protection: limits, breaks, exclusion, age, what is to be answered first. */

@@ -1,6 +1,6 @@
 import type { CodeRedeemed } from "@/api/schema";
 import { useLoggedIn } from "@/domain/session/store";
-import { CODE } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
 import { type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";

@@ -1,5 +1,5 @@
 import { call } from "@/lib/api/call";
-import { CODE } from "@/lib/api/errors";
+import * as CODE from "@/lib/api/codes";
 import { moneyCall } from "@/lib/api/money";
 import { formatMultiplier } from "@/lib/format/money";
 import { currentTag } from "@/lib/i18n";
