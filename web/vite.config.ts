@@ -122,6 +122,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Without "all" a constant of another chunk stays an export, and its chunk carries it for all screens.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       output: {
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
