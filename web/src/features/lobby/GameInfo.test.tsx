@@ -1,29 +1,14 @@
 // @vitest-environment jsdom
 
 import lobbyTexts from "@messages/en-4-lobby.json";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Game } from "@/api/schema";
 import { setMessages } from "@/lib/i18n";
-import { queryClient } from "@/lib/query";
-import { newStage } from "../../../tests/stage";
+import { gameOf, newQueryStage, serveReplies } from "../../../tests/games";
 import { GameInfo } from "./GameInfo";
 
-const stage = newStage();
-const game = {
-  id: "dice",
-  slug: "dice",
-  name: "Dice",
-  provider: "baize",
-  category: "lobby_Original",
-  lang_key: "game_dice",
-  state: "live",
-  rtp: 9_460,
-  bet_cash_rate: 10_000,
-  tags: [],
-  account_types: [],
-};
+const stage = newQueryStage();
 const detail = {
-  game,
   is_favorite: false,
   house_edge: 440,
   rtp_source: "exact",
@@ -31,28 +16,23 @@ const detail = {
   hit_rate: 2_400,
   max_win: 15_000_000,
   features: [],
-  similar: [{ ...game, id: "limbo", slug: "limbo", name: "Limbo", lang_key: "game_limbo" }],
+  similar: [gameOf("limbo")],
 };
 
 /** Shows what the server replies. */
 async function show(reply: object) {
-  vi.stubGlobal("fetch", async (address: string) =>
-    address.includes("/api/game/detail") ? new Response(JSON.stringify(reply)) : new Response("{}"),
-  );
-  await stage.render(
-    <QueryClientProvider client={queryClient}>
-      <GameInfo gameId="dice" onLeave={() => undefined} />
-    </QueryClientProvider>,
-  );
+  serveReplies({ "/api/game/detail": reply });
+  await stage.render(<GameInfo gameId="dice" onLeave={() => undefined} />);
   await vi.waitFor(() => expect(stage.box.textContent).not.toBe(""));
 }
 
-const ok = (changes: object) => ({ code: 0, msg: "", data: { ...detail, game: { ...game, ...changes } } });
-
-beforeEach(() => {
-  queryClient.clear();
-  setMessages("en", { lobby: lobbyTexts });
+const ok = (changes: Partial<Game>) => ({
+  code: 0,
+  msg: "",
+  data: { ...detail, game: gameOf("dice", changes) },
 });
+
+beforeEach(() => setMessages("en", { lobby: lobbyTexts }));
 
 it("states the jackpot's share apart, how often the game pays, and games like it", async () => {
   await show(ok({ volatility: 4 }));

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Game, LobbyData } from "@/api/schema";
-import { queryClient } from "@/lib/query";
-import { newStage } from "../../../../tests/stage";
+import { EMPTY_LOBBY, gameOf, newQueryStage, serveReplies } from "../../../../tests/games";
 import { GameGrid } from "./GameGrid";
 
-const stage = newStage();
-const games = Array.from(
-  { length: 50 },
-  (_, at) =>
-    ({ id: `g${at}`, slug: `g${at}`, name: `g${at}`, category: "lobby_slots", state: "live" }) as unknown as Game,
-);
+const stage = newQueryStage();
+const games = Array.from({ length: 50 }, (_, at) => gameOf(`g${at}`));
 let comeNear: () => void;
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async () => new Response("{}"));
+  serveReplies({});
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -30,11 +23,7 @@ beforeEach(() => {
 });
 
 it("draws what a first screen shows, more as its end comes near, and the rest on demand", async () => {
-  await stage.render(
-    <QueryClientProvider client={queryClient}>
-      <GameGrid games={games} lobby={{ providers: [] } as unknown as LobbyData} />
-    </QueryClientProvider>,
-  );
+  await stage.render(<GameGrid games={games} lobby={EMPTY_LOBBY} />);
   const tiles = () => stage.box.querySelectorAll("li").length;
   expect(tiles()).toBe(18);
   expect(stage.box.querySelectorAll("img[loading=eager]")).toHaveLength(9);
