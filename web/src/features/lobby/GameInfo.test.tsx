@@ -2,7 +2,7 @@
 
 import lobbyTexts from "@messages/en-4-lobby.json";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Game } from "@/api/schema";
+import type { Game, GameDetail } from "@/api/schema";
 import { setMessages } from "@/lib/i18n";
 import { gameOf, newQueryStage, serveReplies } from "../../../tests/games";
 import { GameInfo } from "./GameInfo";
@@ -16,6 +16,7 @@ const detail = {
   hit_rate: 2_400,
   max_win: 15_000_000,
   features: [],
+  demo: false,
   similar: [gameOf("limbo")],
 };
 
@@ -26,10 +27,10 @@ async function show(reply: object) {
   await vi.waitFor(() => expect(stage.box.textContent).not.toBe(""));
 }
 
-const ok = (changes: Partial<Game>) => ({
+const ok = (changes: Partial<Game>, more: Partial<GameDetail> = {}) => ({
   code: 0,
   msg: "",
-  data: { ...detail, game: gameOf("dice", changes) },
+  data: { ...detail, game: gameOf("dice", changes), ...more },
 });
 
 beforeEach(() => setMessages("en", { lobby: lobbyTexts }));
@@ -54,4 +55,20 @@ it("says until when a game is maintained, and still leads to a round that is ope
 it("says that a game is not offered here", async () => {
   await show({ code: 4023, msg: "", data: null });
   await vi.waitFor(() => expect(stage.box.textContent).toContain("Not available here"));
+});
+
+const demoLink = () => [...stage.box.querySelectorAll("a")].find((link) => link.textContent === "Try the demo");
+
+it("leads to the demo of a game that has one", async () => {
+  await show(ok({}, { demo: true }));
+  await vi.waitFor(() => expect(demoLink()?.getAttribute("href")).toBe("#/webgame?game=dice&demo=1"));
+});
+
+it.each([
+  ["has none", ok({})],
+  ["is maintained", ok({ state: "maintenance" }, { demo: true })],
+])("offers no demo of a game that %s", async (_why, reply) => {
+  await show(reply);
+  await vi.waitFor(() => expect(stage.box.textContent).toContain("jackpot"));
+  expect(demoLink()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { tData } from "@/lib/i18n/translate";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
-import { addressOf, navigate } from "@/lib/router";
+import { addressOf, Link, navigate } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { GameArt } from "@/ui/GameArt";
@@ -38,22 +38,43 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
       <Header game={game} page={page} provider={providerName(lobby, game.provider)} />
       <StateNotice game={game} />
       {game.state !== "coming" && (
-        <Button
-          size="xl"
-          full
-          variant={game.state === "live" ? "primary" : "secondary"}
-          icon={<Play aria-hidden className="size-5 fill-current" />}
-          onClick={() => {
-            onLeave();
-            // The page is of a game that is not played on it, but in a frame.
-            navigate(page ? addressOf("/webgame", { game: game.slug }) : gamePath(game));
-          }}
-        >
-          {t(game.state === "live" ? "play" : "open")}
-        </Button>
+        <Actions game={game} page={page} demo={game.state === "live" && detail.data?.demo === true} onLeave={onLeave} />
       )}
       <Facts game={game} detail={detail.data} />
       {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+/** What leads into the game; to play it without money where its maker offers that. */
+function Actions(props: { game: Game; page: boolean | undefined; demo: boolean; onLeave: () => void }) {
+  const { game, page, demo, onLeave } = props;
+  const { t } = useTranslation("lobby");
+  const isLive = game.state === "live";
+  return (
+    <div className="grid gap-3">
+      <Button
+        size="xl"
+        full
+        variant={isLive ? "primary" : "secondary"}
+        icon={<Play aria-hidden className="size-5 fill-current" />}
+        onClick={() => {
+          onLeave();
+          // The page is of a game that is not played on it, but in a frame.
+          navigate(page ? addressOf("/webgame", { game: game.id }) : gamePath(game));
+        }}
+      >
+        {t(isLive ? "play" : "open")}
+      </Button>
+      {demo && (
+        <Link
+          to={addressOf("/webgame", { game: game.id, demo: "1" })}
+          onClick={onLeave}
+          className="press flex h-12 items-center justify-center rounded-md bg-active px-5 text-base font-semibold hover:brightness-(--under-hand)"
+        >
+          {t("try_demo")}
+        </Link>
+      )}
     </div>
   );
 }

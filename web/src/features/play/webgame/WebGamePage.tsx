@@ -72,7 +72,7 @@ function LaunchedGame({ slug, demo: asked, attempt, exit, onAgain, onRound }: La
   const demo = asked || launch?.demo === true;
   const net = useSessionNet(playMode, launch !== null && !demo);
   const name = slug ? gameName(slug, game) : "";
-  const poster = { slug, category: game?.category ?? "lobby_slots" };
+  const poster = { slug: game?.slug ?? slug, category: game?.category ?? "lobby_slots" };
   const goReal = () => navigate(addressOf("/webgame", { game: slug }), { replace: true });
   const actions: Record<StopAction, () => void> = {
     retry: onAgain,
