@@ -26,15 +26,16 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
   const lobby = useLobby().data;
   const detail = useQuery(read("GET /api/game/detail", { game_id: gameId }));
   const game = detail.data?.game ?? findGame(lobby, gameId);
-  if (isApiError(detail.error) && detail.error.code === CODE.REGION) {
-    return <EmptyState drawing="search" title={t("region_title")} text={t("region_text")} />;
-  }
+  if (isApiError(detail.error) && detail.error.code === CODE.REGION)
+    return <NoGame title={t("region_title")} text={t("region_text")} onLeave={onLeave} />;
+  if (isApiError(detail.error) && detail.error.code === CODE.UNKNOWN_GAME)
+    return <NoGame title={t("unknown_game")} onLeave={onLeave} />;
   if (!game && detail.isError) {
     return <ErrorState title={t("game_failed")} onRetry={() => void detail.refetch()} retrying={detail.isFetching} />;
   }
   if (!game) return <Skeleton className="h-80" />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Header game={game} page={page} provider={providerName(lobby, game.provider)} />
       <StateNotice game={game} />
       {game.state !== "coming" && (
@@ -43,6 +44,18 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
       <Facts game={game} detail={detail.data} />
       {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}
     </div>
+  );
+}
+
+/** In place of a game that cannot be had here. */
+function NoGame({ title, text, onLeave }: { title: string; text?: string; onLeave: () => void }) {
+  const { t } = useTranslation("lobby");
+  function leave() {
+    onLeave();
+    navigate("/");
+  }
+  return (
+    <EmptyState drawing="search" title={title} text={text} action={<Button onClick={leave}>{t("to_lobby")}</Button>} />
   );
 }
 
@@ -117,7 +130,7 @@ function SimilarGame({ game, onLeave }: { game: Game; onLeave: () => void }) {
         <span className="block aspect-3/4 overflow-hidden rounded-md">
           <GameArt slug={game.slug} category={game.category} />
         </span>
-        <span className="mt-1 block truncate text-xs font-semibold">{gameName(game.id, game)}</span>
+        <span className="mt-1 line-clamp-2 text-xs font-semibold">{gameName(game.id, game)}</span>
       </a>
     </li>
   );
@@ -133,9 +146,11 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
         <GameArt slug={game.slug} category={game.category} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <Name className="text-xl font-extrabold tracking-[-.02em]">{gameName(game.id, game)}</Name>
+        <Name className="max-w-full text-xl font-extrabold tracking-[-.02em] break-words">
+          {gameName(game.id, game)}
+        </Name>
         <p className="text-sm text-ink-2">{provider}</p>
-        <div className="mt-2 flex flex-wrap gap-1.5">
+        <div className="mt-2 mb-3 flex flex-wrap gap-1.5">
           <Badge>{categoryName(game.category)}</Badge>
           {game.state !== "live" && <Badge tone="gold">{t(game.state)}</Badge>}
         </div>
