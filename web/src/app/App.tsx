@@ -8,13 +8,14 @@ import { PageRunningContext } from "@/lib/pageRunning";
 import { queryClient } from "@/lib/query";
 import { navigate, useRoute } from "@/lib/router";
 import { useToasts } from "@/lib/toast";
+import { cx } from "@/ui/cx";
 import { type Labels, LabelsContext } from "@/ui/labels";
 import { MoneyStyleContext } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FatalError, NewVersion } from "./FatalError";
 import { screenOf } from "./routes";
-import { Shell } from "./shell/Shell";
+import { Shell, WHOLE_WINDOW } from "./shell/Shell";
 
 const loadDialogHost = () => import("./dialogs/DialogHost").then((module) => ({ default: module.DialogHost }));
 const DialogHost = lazy(loadDialogHost);
@@ -39,16 +40,17 @@ function Screen() {
         </ErrorBoundary>
       )}
     >
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={<ScreenSkeleton whole={path === WHOLE_WINDOW} />}>
         <Page />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function ScreenSkeleton() {
+/** Before a screen's code is there; one that has the whole window brings no margin of the shell. */
+function ScreenSkeleton({ whole }: { whole: boolean }) {
   return (
-    <div className="grid min-h-dvh content-start gap-6 py-4">
+    <div className={cx("grid min-h-dvh content-start gap-6 py-4", whole && "px-4")}>
       <Skeleton className="h-44" />
       <Skeleton className="h-10 w-1/2" />
       <Skeleton className="h-44" />

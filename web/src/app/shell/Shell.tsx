@@ -44,7 +44,7 @@ const TABLE_COLUMNS =
   "desk:grid-cols-[72px_minmax(0,1fr)] min-[1280px]:grid-cols-[240px_minmax(0,1fr)] big:grid-cols-[240px_minmax(0,1fr)_328px]";
 
 /** A framed game has the whole window: it brings its own bar. */
-const WHOLE_WINDOW = "/webgame";
+export const WHOLE_WINDOW = "/webgame";
 
 /** The frame of every screen: bars, rails, content, footer; nothing but the screen where that has the whole window. */
 export function Shell({ children }: { children: ReactNode }) {
