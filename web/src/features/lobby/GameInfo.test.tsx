@@ -52,9 +52,13 @@ it("says until when a game is maintained, and still leads to a round that is ope
   expect([...stage.box.querySelectorAll("button")].map((button) => button.textContent)).toContain("Open");
 });
 
-it("says that a game is not offered here", async () => {
-  await show({ code: 4023, msg: "", data: null });
-  await vi.waitFor(() => expect(stage.box.textContent).toContain("Not available here"));
+it.each([
+  ["is not offered here", 4023, "Not available here"],
+  ["does not exist", 4001, "There is no such game"],
+])("says that a game %s, and leads to the lobby", async (_why, code, title) => {
+  await show({ code, msg: "", data: null });
+  await vi.waitFor(() => expect(stage.box.textContent).toContain(title));
+  expect([...stage.box.querySelectorAll("button")].map((button) => button.textContent)).toEqual(["To the lobby"]);
 });
 
 const demoLink = () => [...stage.box.querySelectorAll("a")].find((link) => link.textContent === "Try the demo");

@@ -15,6 +15,7 @@ import { Button, IconButton } from "@/ui/Button";
 import { Badge } from "@/ui/Chip";
 import { GameArt } from "@/ui/GameArt";
 import { Money, useMoneyStyle } from "@/ui/Money";
+import { Rail } from "@/ui/Rail";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { categoryName, findGame, gamePath, providerName } from "./catalogue";
@@ -41,7 +42,7 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
       {game.state !== "coming" && (
         <Actions game={game} page={page} demo={game.state === "live" && detail.data?.demo === true} onLeave={onLeave} />
       )}
-      <Facts game={game} detail={detail.data} />
+      {detail.isPending ? <Skeleton className="h-80" /> : <Facts game={game} detail={detail.data} />}
       {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}
     </div>
   );
@@ -111,28 +112,18 @@ function StateNotice({ game }: { game: Game }) {
 /** Games like this one, each a picture and its name. */
 function Similar({ games, onLeave }: { games: Game[]; onLeave: () => void }) {
   const { t } = useTranslation("lobby");
-  return (
-    <section aria-label={t("similar")}>
-      <h4 className="mb-2 text-sm font-semibold text-ink-2">{t("similar")}</h4>
-      <ul className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5">
-        {games.map((game) => (
-          <SimilarGame key={game.id} game={game} onLeave={onLeave} />
-        ))}
-      </ul>
-    </section>
-  );
+  const items = games.map((game) => ({ key: game.id, node: <SimilarGame game={game} onLeave={onLeave} /> }));
+  return <Rail title={t("similar")} itemClass="w-24" items={items} />;
 }
 
 function SimilarGame({ game, onLeave }: { game: Game; onLeave: () => void }) {
   return (
-    <li className="w-24 shrink-0">
-      <a href={`#${gamePath(game)}`} onClick={onLeave} className="press block rounded-md">
-        <span className="block aspect-3/4 overflow-hidden rounded-md">
-          <GameArt slug={game.slug} category={game.category} />
-        </span>
-        <span className="mt-1 line-clamp-2 text-xs font-semibold">{gameName(game.id, game)}</span>
-      </a>
-    </li>
+    <a href={`#${gamePath(game)}`} onClick={onLeave} className="press block rounded-md">
+      <span className="block aspect-3/4 overflow-hidden rounded-md">
+        <GameArt slug={game.slug} category={game.category} />
+      </span>
+      <span className="mt-1 line-clamp-2 text-xs font-semibold break-words">{gameName(game.id, game)}</span>
+    </a>
   );
 }
 

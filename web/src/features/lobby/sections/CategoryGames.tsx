@@ -37,16 +37,18 @@ export function CategoryGames({ category, lobby }: CategoryGamesProps) {
           <h1 className="text-xl font-extrabold tracking-[-.02em]">{categoryName(category.key)}</h1>
           <p className="min-h-5 text-sm text-ink-3">{isWhole && t("games_count", { count: games.length })}</p>
         </div>
-        <div className="flex gap-2">
-          <Choices
-            lobby={lobby}
-            providers={providers}
-            provider={provider}
-            onProvider={setProvider}
-            order={order}
-            onOrder={setOrder}
-          />
-        </div>
+        {category.games.length > 1 && (
+          <div className="flex gap-2">
+            <Choices
+              lobby={lobby}
+              providers={providers}
+              provider={provider}
+              onProvider={setProvider}
+              order={order}
+              onOrder={setOrder}
+            />
+          </div>
+        )}
       </div>
       {kinds.length > 1 && (
         <div className="no-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4">
