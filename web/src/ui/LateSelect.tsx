@@ -51,7 +51,7 @@ function Waiting({ label, hideLabel, value, options, className, isBusy, onOpen }
         onClick={onOpen}
         className={cx(TRIGGER, TRIGGER_LINE)}
       >
-        <span>{options.find((option) => option.value === value)?.label}</span>
+        <span className="min-w-0 truncate">{options.find((option) => option.value === value)?.label}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
       </button>
     </div>

@@ -52,7 +52,7 @@ export function Select<V extends string>({
             aria-describedby={error ? `${id}-problem` : undefined}
             className={cx(TRIGGER, error ? "ring-loss" : TRIGGER_LINE)}
           >
-            <BaseSelect.Value />
+            <BaseSelect.Value className="min-w-0 truncate" />
             <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
           </BaseSelect.Trigger>
           <BaseSelect.Portal>
