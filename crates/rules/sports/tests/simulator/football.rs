@@ -1,14 +1,11 @@
 //! Football of the house.
 
-use std::collections::BTreeSet;
-
-use baize_sports::market::{MarketKind, Measure, Sport};
+use baize_sports::market::{MarketKind, Measure};
 use baize_sports::result::{MatchEnd, settle};
 use baize_sports::simulator::{Football, FootballStrength, Live, Simulated, StepDraws};
 
-use crate::calibration::{BOUND, Numbers, Tally};
-
-const FIXTURES: u32 = 1_250;
+use crate::calibration::Numbers;
+use crate::sample::{QUIET, Sample};
 
 const fn side(attack: u32, defence: u32, first_player: u64) -> FootballStrength {
     FootballStrength { attack, defence, first_player }
@@ -21,55 +18,36 @@ const PAIRS: [[FootballStrength; 2]; 4] = [
     [side(750, 900, 101), side(850, 800, 201)],
 ];
 
+const SAMPLE: Sample<Football> =
+    Sample { live: |pair, rates| live(PAIRS[pair], rates, &QUIET), steps: [70, 95, 120, 30], draws };
+
 fn live(sides: [FootballStrength; 2], rates: u32, header: &StepDraws) -> Live<Football> {
     Live::new(Football::new(sides, rates), header)
 }
 
-/// A header that lets the fixture be played to its end.
-const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
-
-/// Boards of right rates against fixtures of these, before the match and from one moment in play.
-fn tally(rates: u32) -> Tally {
-    let mut tally = Tally::default();
-    for (seed, sides) in (1_u64..).zip(PAIRS) {
-        let mut numbers = Numbers(seed << 32);
-        let before = live(sides, 1_000, &QUIET).chances();
-        tally.play_on(("before", &before), |_| live(sides, rates, &QUIET), &mut numbers, FIXTURES);
-        // The moment is the same in both, for the draws until then are.
-        let mut priced = live(sides, 1_000, &QUIET);
-        let mut played = live(sides, rates, &QUIET);
-        let steps = [70, 95, 120, 30][usize::try_from(seed).unwrap() - 1];
-        while priced.played() < steps || priced.is_stopped() {
-            let draws = StepDraws::new([numbers.number() | 1 << 31; 8]);
-            priced.step(&draws);
-            played.step(&draws);
-        }
-        let board = priced.chances();
-        tally.play_on(("in play", &board), |_| played.clone(), &mut numbers, FIXTURES);
-    }
-    tally
+/// The same number in all places, high enough that nothing happens with either rates.
+fn draws(_: u32, numbers: &mut Numbers) -> StepDraws {
+    StepDraws::new([numbers.number() | 1 << 31; 8])
 }
 
 #[test]
 fn selections_win_as_often_as_their_prices_say() {
-    let (worst, selection, compared) = tally(1_000).worst();
-    assert!(compared > 300, "{compared}");
-    assert!(worst < BOUND, "{selection}");
+    SAMPLE.assert_calibrated(300);
 }
 
 #[test]
 fn rates_that_are_three_percent_higher_are_found_out() {
-    let (worst, selection, _) = tally(1_030).worst();
-    assert!(worst > BOUND, "{selection}");
+    SAMPLE.assert_finds_higher_rates();
 }
 
 #[test]
 fn the_board_has_every_market_of_the_registry() {
-    let board = live(PAIRS[0], 1_000, &QUIET).board();
-    let listed: BTreeSet<u32> = board.iter().map(|market| market.market.id).collect();
-    let registered: BTreeSet<u32> = Sport::Football.markets().iter().map(|market| market.id).collect();
-    assert_eq!(listed, registered);
-    for market in board {
+    SAMPLE.assert_board_is_complete();
+}
+
+#[test]
+fn the_margin_of_three_way_markets_is_in_their_book() {
+    for market in live(PAIRS[0], 1_000, &QUIET).board() {
         let book: u64 = market
             .outcomes
             .iter()

@@ -5,4 +5,5 @@ mod calibration;
 mod football;
 mod kabaddi;
 mod racing;
+mod sample;
 mod tennis;

@@ -1,63 +1,37 @@
 //! Tennis of the house.
 
-use std::collections::BTreeSet;
-
-use baize_sports::market::Sport;
 use baize_sports::result::MatchEnd;
 use baize_sports::simulator::{Live, Simulated, StepDraws, Tennis};
 
-use crate::calibration::{BOUND, Numbers, Tally};
+use crate::calibration::Numbers;
+use crate::sample::{QUIET, Sample};
 
-const FIXTURES: u32 = 1_250;
 const PAIRS: [[u32; 2]; 4] = [[640, 640], [690, 600], [610, 630], [720, 700]];
-/// A header that lets the fixture be played to its end.
-const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
+const SAMPLE: Sample<Tennis> = Sample { live, steps: [3, 40, 75, 100], draws };
 
-fn live(serve: [u32; 2], rates: u32) -> Live<Tennis> {
-    Live::new(Tennis::new(serve, rates), &QUIET)
+fn live(pair: usize, rates: u32) -> Live<Tennis> {
+    Live::new(Tennis::new(PAIRS[pair], rates), &QUIET)
 }
 
-/// Boards of right rates against fixtures of these, before the match and from one moment in play.
-fn tally(rates: u32) -> Tally {
-    let mut tally = Tally::default();
-    for ((seed, serve), steps) in (1_u64..).zip(PAIRS).zip([3, 40, 75, 100]) {
-        let mut numbers = Numbers(seed << 32);
-        let before = live(serve, 1_000).chances();
-        tally.play_on(("before", &before), |_| live(serve, rates), &mut numbers, FIXTURES);
-        // Points alternate so that both have the same score, whatever the rates are.
-        let [mut priced, mut played] = [1_000, rates].map(|rates| live(serve, rates));
-        for step in 0..steps {
-            let number = if step % 7 < 3 { u32::MAX } else { 0 };
-            let draws = StepDraws::new([if step % 5 == 0 { u32::MAX - number } else { number }; 8]);
-            priced.step(&draws);
-            played.step(&draws);
-        }
-        assert_eq!(priced.position(), played.position());
-        let board = priced.chances();
-        tally.play_on(("in play", &board), |_| played.clone(), &mut numbers, FIXTURES);
-    }
-    tally
+/// Points that alternate, so that both have the same score, whatever the rates are.
+fn draws(step: u32, _: &mut Numbers) -> StepDraws {
+    let number = if step % 7 < 3 { u32::MAX } else { 0 };
+    StepDraws::new([if step.is_multiple_of(5) { u32::MAX - number } else { number }; 8])
 }
 
 #[test]
 fn selections_win_as_often_as_their_prices_say() {
-    let (worst, selection, compared) = tally(1_000).worst();
-    assert!(compared > 150, "{compared}");
-    assert!(worst < BOUND, "{selection}");
+    SAMPLE.assert_calibrated(150);
 }
 
 #[test]
 fn rates_that_are_three_percent_higher_are_found_out() {
-    let (worst, selection, _) = tally(1_030).worst();
-    assert!(worst > BOUND, "{selection}");
+    SAMPLE.assert_finds_higher_rates();
 }
 
 #[test]
 fn the_board_has_every_market_of_the_registry() {
-    let board = live(PAIRS[0], 1_000).board();
-    let listed: BTreeSet<u32> = board.iter().map(|market| market.market.id).collect();
-    let registered: BTreeSet<u32> = Sport::Tennis.markets().iter().map(|market| market.id).collect();
-    assert_eq!(listed, registered);
+    SAMPLE.assert_board_is_complete();
 }
 
 #[test]

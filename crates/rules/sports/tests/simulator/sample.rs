@@ -1,0 +1,73 @@
+//! What the tests of every sport that is a match have in common.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use baize_sports::simulator::{Live, Model, Simulated, StepDraws};
+
+use crate::calibration::{BOUND, Numbers, Tally};
+
+/// Fixtures of each pair, before the match and in play.
+const FIXTURES: u32 = 1_250;
+/// A header that lets the fixture be played to its end.
+pub const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
+
+/// Fixtures of four pairs, and a moment in play of each.
+pub struct Sample<M: Model> {
+    /// The fixture of a pair before the match, with rates in thousandths.
+    pub live: fn(usize, u32) -> Live<M>,
+    /// After how many steps the moment in play is.
+    pub steps: [u32; 4],
+    /// The draws of a step up to that moment; either rates have to make the same of them.
+    pub draws: fn(u32, &mut Numbers) -> StepDraws,
+}
+
+impl<M> Sample<M>
+where
+    M: Model<Position: Debug + PartialEq> + Clone,
+    Live<M>: Clone,
+{
+    /// Boards of right rates against fixtures of these, before the match and from one moment in play.
+    fn tally(&self, rates: u32) -> Tally {
+        let mut tally = Tally::default();
+        for ((pair, seed), steps) in (0..).zip(1_u64..).zip(self.steps) {
+            let mut numbers = Numbers(seed << 32);
+            let before = (self.live)(pair, 1_000).chances();
+            tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, FIXTURES);
+            let [mut priced, mut played] = [1_000, rates].map(|rates| (self.live)(pair, rates));
+            while priced.played() < steps || priced.is_stopped() {
+                let draws = (self.draws)(priced.played(), &mut numbers);
+                priced.step(&draws);
+                played.step(&draws);
+            }
+            assert_eq!(priced.state(), played.state());
+            assert_eq!(priced.position(), played.position());
+            let board = priced.chances();
+            tally.play_on(("in play", &board), |_| played.clone(), &mut numbers, FIXTURES);
+        }
+        tally
+    }
+
+    /// Selections win as often as their prices say; more than so many are compared.
+    pub fn assert_calibrated(&self, least: usize) {
+        let (worst, selection, compared) = self.tally(1_000).worst();
+        println!("{}: {compared} compared, worst {selection}", M::SPORT.name());
+        assert!(compared > least, "{compared}");
+        assert!(worst < BOUND, "{selection}");
+    }
+
+    /// Rates that are 3 % higher are found out.
+    pub fn assert_finds_higher_rates(&self) {
+        let (worst, selection, _) = self.tally(1_030).worst();
+        println!("{}: found by {selection}", M::SPORT.name());
+        assert!(worst > BOUND, "{selection}");
+    }
+
+    /// The board before the match has every market of the registry.
+    pub fn assert_board_is_complete(&self) {
+        let board = (self.live)(0, 1_000).board();
+        let listed: BTreeSet<u32> = board.iter().map(|market| market.market.id).collect();
+        let registered: BTreeSet<u32> = M::SPORT.markets().iter().map(|market| market.id).collect();
+        assert_eq!(listed, registered);
+    }
+}
