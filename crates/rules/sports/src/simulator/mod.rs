@@ -6,15 +6,18 @@
 
 mod board;
 mod chance;
+mod contest;
 mod draws;
 mod ends;
 mod football;
 mod kabaddi;
+mod lines;
 mod live;
 mod model;
 mod names;
 mod racing;
 mod tennis;
+mod volleyball;
 
 pub use board::{MarketChances, PricedMarket, PricedOutcome, ResultChances};
 pub use chance::Chance;
@@ -26,3 +29,4 @@ pub use model::{FIRST_DETAIL, Model, Transitions};
 pub use names::{NAMES, player_name, team_name};
 pub use racing::{Race, Racing, Runner};
 pub use tennis::Tennis;
+pub use volleyball::Volleyball;

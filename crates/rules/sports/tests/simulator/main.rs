@@ -7,3 +7,4 @@ mod kabaddi;
 mod racing;
 mod sample;
 mod tennis;
+mod volleyball;

@@ -39,6 +39,7 @@ where
                 let draws = (self.draws)(priced.played(), &mut numbers);
                 priced.step(&draws);
                 played.step(&draws);
+                assert!(!priced.is_over(), "before the moment");
             }
             assert_eq!(priced.state(), played.state());
             assert_eq!(priced.position(), played.position());

@@ -5,7 +5,8 @@ use crate::market::{Key, Measure, Sport};
 use crate::result::MatchState;
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
-use crate::simulator::ends::{Ends, Lister, counted};
+use crate::simulator::ends::{Lister, counted};
+use crate::simulator::lines::{as_home, handicaps, totals};
 
 /// Counts so far from the one now are counted as this far.
 const RANGE: usize = 110;
@@ -27,40 +28,25 @@ pub(super) fn list(model: &Kabaddi, at: Position, state: &MatchState) -> Vec<Mar
     let mut lister = Lister::new(Sport::Kabaddi, state);
     let [home, away] = counted(state, Measure::Score);
     let sums = |count: Counted| sums(model, at, count(home, away), count);
-    let (leads, totals) = (sums(|home, away| home - away), sums(|home, away| home + away));
-    let [whole_lead, whole_total] = [&leads.whole, &totals.whole].map(|sums| as_home(sums));
+    let (leads, both) = (sums(|home, away| home - away), sums(|home, away| home + away));
+    let [whole_lead, whole_total] = [leads.whole, both.whole].map(as_home);
     lister.list_ends(1, "", &whole_lead);
     lister.list_ends(26, "", &whole_total);
-    lister.list_lines((16, Key::Handicap, ""), lines(&whole_lead, -1), &whole_lead);
-    lister.list_lines((18, Key::Total, ""), lines(&whole_total, 1), &whole_total);
-    let home_points = as_home(&sums(|home, _| home).whole);
-    lister.list_lines((19, Key::Total, ""), lines(&home_points, 1), &home_points);
-    let away_points = as_home(&sums(|_, away| away).whole);
-    let away_lines = lines(&away_points, 1);
+    lister.list_lines((16, Key::Handicap, ""), handicaps(&whole_lead, 2), &whole_lead);
+    lister.list_lines((18, Key::Total, ""), totals(&whole_total, 2), &whole_total);
+    let home_points = as_home(sums(|home, _| home).whole);
+    lister.list_lines((19, Key::Total, ""), totals(&home_points, 2), &home_points);
+    let away_points = as_home(sums(|_, away| away).whole);
+    let away_lines = totals(&away_points, 2);
     let away_points = away_points.into_iter().map(|((points, _), chance)| ((0, points), chance)).collect();
     lister.list_lines((20, Key::Total, ""), away_lines, &away_points);
     if at.raid < FIRST_HALF {
-        let [lead, total] = [&leads.half, &totals.half].map(|sums| as_home(sums));
+        let [lead, total] = [leads.half, both.half].map(as_home);
         lister.list_ends(60, "", &lead);
-        lister.list_lines((66, Key::Handicap, ""), lines(&lead, -1), &lead);
-        lister.list_lines((68, Key::Total, ""), lines(&total, 1), &total);
+        lister.list_lines((66, Key::Handicap, ""), handicaps(&lead, 2), &lead);
+        lister.list_lines((68, Key::Total, ""), totals(&total, 2), &total);
     }
     lister.board
-}
-
-fn as_home(sums: &[(i32, Chance)]) -> Ends {
-    sums.iter().map(|(count, chance)| ((*count, 0), *chance)).collect()
-}
-
-/// Half lines around the middle of a count, in quarters; a handicap has the other sign.
-fn lines(ends: &Ends, sign: i32) -> Vec<i32> {
-    let mut below = Chance::ZERO;
-    let middle = ends.iter().find(|(_, chance)| {
-        below = below.plus(*chance);
-        below >= Chance::HALF
-    });
-    let middle = sign * middle.map_or(0, |((count, _), _)| *count);
-    (-3..=3).map(|line| 4 * (middle + 2 * line) + 2).collect()
 }
 
 fn sums(model: &Kabaddi, at: Position, now: i32, count: Counted) -> Sums {

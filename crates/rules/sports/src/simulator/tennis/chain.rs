@@ -1,14 +1,14 @@
 //! The steps of a tennis match.
 
 use super::model::{
-    BEST_OF, Position, RETIREMENTS, RETIRES_WITHIN, SETS_TO_WIN, Tennis, add, server, set_winner,
-    tiebreak_server, winner,
+    BEST_OF, Position, RETIREMENTS, RETIRES_WITHIN, SETS_TO_WIN, Tennis, server, set_winner, tiebreak_server,
 };
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
 use crate::side::Side;
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
+use crate::simulator::contest::{add, winner};
 use crate::simulator::draws::StepDraws;
 use crate::simulator::model::{Model, Transitions};
 

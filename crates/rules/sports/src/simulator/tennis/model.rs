@@ -3,6 +3,7 @@
 use crate::market::Section;
 use crate::side::Side;
 use crate::simulator::chance::Chance;
+use crate::simulator::contest::winner;
 
 /// Sets that win the match, and the most that are played.
 pub(super) const SETS_TO_WIN: u8 = 2;
@@ -57,12 +58,6 @@ pub(super) fn tiebreak_server(first: Side, points: [u8; 2]) -> Side {
     if played.div_ceil(2).is_multiple_of(2) { first } else { first.other() }
 }
 
-/// Who has won with these counts, if that takes so many and a lead of two.
-pub(super) fn winner([home, away]: [u8; 2], target: u8) -> Option<Side> {
-    let has_won = |own: u8, other: u8| own >= target && own >= other + 2;
-    if has_won(home, away) { Some(Side::Home) } else { has_won(away, home).then_some(Side::Away) }
-}
-
 /// Who has won a set with these games.
 pub(super) fn set_winner(games: [u8; 2]) -> Option<Side> {
     match games {
@@ -88,9 +83,4 @@ impl Position {
     pub(super) fn section(&self) -> Section {
         Section::new(self.set(), self.game())
     }
-}
-
-pub(super) fn add(counts: &mut [u8; 2], side: Side) {
-    let [home, away] = counts;
-    *(if side == Side::Home { home } else { away }) += 1;
 }

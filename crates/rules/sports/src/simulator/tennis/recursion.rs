@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::model::{Position, SETS_TO_WIN, Tennis, server, set_winner, tiebreak_server, winner};
+use super::model::{Position, SETS_TO_WIN, Tennis, server, set_winner, tiebreak_server};
 use crate::side::Side;
 use crate::simulator::chance::Chance;
+use crate::simulator::contest::winner;
 use crate::simulator::ends::Ends;
 
 /// Sets and games of both at the end of the match.
