@@ -4,6 +4,7 @@
 //! fixed point. Nothing here knows time, or the seed of a fixture: a step is played with the numbers of its own slice, and the
 //! pricer gets the position alone.
 
+mod basketball;
 mod board;
 mod chance;
 mod contest;
@@ -19,6 +20,7 @@ mod racing;
 mod tennis;
 mod volleyball;
 
+pub use basketball::{Basketball, BasketballStrength};
 pub use board::{MarketChances, PricedMarket, PricedOutcome, ResultChances};
 pub use chance::Chance;
 pub use draws::StepDraws;

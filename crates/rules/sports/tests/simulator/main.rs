@@ -1,6 +1,7 @@
 //! The house simulator: its prices are right, know nothing of what is to come, and its rare paths happen.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by it")]
 
+mod basketball;
 mod calibration;
 mod football;
 mod kabaddi;
