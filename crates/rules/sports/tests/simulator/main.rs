@@ -3,6 +3,7 @@
 
 mod basketball;
 mod calibration;
+mod esports;
 mod football;
 mod kabaddi;
 mod racing;
