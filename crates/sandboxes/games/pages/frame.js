@@ -190,6 +190,7 @@ class Frame {
   #setPhase(phase) {
     this.#phase = phase;
     this.controls.setPhase(phase);
+    document.body.dataset.phase = phase;
     byId("scene").classList.toggle("busy", phase === "showing");
   }
 

@@ -32,9 +32,14 @@ pub(super) const GAME: Game = Game {
     most_bets: 1,
     rtp: 9_600,
     play,
+    prizes,
 };
 
 /// One draw decides how deep the diver can come; the dive ends at the chosen depth.
+fn prizes() -> Vec<Vec<u32>> {
+    DEPTHS.map(|depth| vec![depth.pays]).into()
+}
+
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let dive = pick(DIVES);
     let possible = DEPTHS.iter().take_while(|depth| dive < depth.dives).count();

@@ -27,7 +27,12 @@ pub(super) const GAME: Game = Game {
     most_bets: 1,
     rtp: 9_500,
     play,
+    prizes,
 };
+
+fn prizes() -> Vec<Vec<u32>> {
+    PAYS.map(|pays| vec![pays]).into()
+}
 
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let field = pick(40);

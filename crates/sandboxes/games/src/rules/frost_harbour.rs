@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, pays_at};
+use super::{Game, Played, Prize, draw, paying, pays_at};
 
 /// What a hole holds: nothing, a herring, a cod, a salmon, a halibut or a sturgeon; how often out of 2,000, and what
 /// it pays. The four holes are drawn independently.
@@ -23,7 +23,12 @@ pub(super) const GAME: Game = Game {
     most_bets: 1,
     rtp: 9_620,
     play,
+    prizes,
 };
+
+fn prizes() -> Vec<Vec<u32>> {
+    paying(&FISH).into_iter().map(|pays| vec![pays]).collect()
+}
 
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let mut holes = [0; 4];

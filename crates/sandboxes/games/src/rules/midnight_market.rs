@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, pays_at};
+use super::{Game, Played, Prize, draw, paying, pays_at};
 
 /// The goods 0 to 5 of each stall: how often out of 1,000, and what they pay; goods 0 are the worthless ones. The
 /// first stall pays often and little, the third seldom and much, and all three return the same.
@@ -41,9 +41,14 @@ pub(super) const GAME: Game = Game {
     most_bets: 3,
     rtp: 9_650,
     play,
+    prizes,
 };
 
 /// All three stalls are drawn, bet on or not, so that a draw never depends on the bets.
+fn prizes() -> Vec<Vec<u32>> {
+    STALLS.map(|stall| paying(&stall)).into()
+}
+
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let drawn = STALLS.map(|stall| {
         let goods = draw(&stall, pick);

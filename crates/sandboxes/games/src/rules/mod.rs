@@ -27,6 +27,8 @@ pub(crate) struct Game {
     /// Draws one round. `pick(n)` gives 0..n, each equally likely. The caller has checked the spots: each below
     /// `spots`, none twice, at least one and at most `most_bets` of them.
     pub(crate) play: fn(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played,
+    /// What its page says that it pays, in hundredths of the stake: a row for each thing that pays.
+    pub(crate) prizes: fn() -> Vec<Vec<u32>>,
 }
 
 /// A round that has been drawn.
@@ -77,6 +79,11 @@ fn draw(prizes: &[Prize], pick: &mut dyn FnMut(u32) -> u32) -> usize {
         rest -= prize.weight;
     }
     0
+}
+
+/// What the lines of a table pay that pay anything.
+fn paying(prizes: &[Prize]) -> Vec<u32> {
+    prizes.iter().map(|prize| prize.pays).filter(|pays| *pays > 0).collect()
 }
 
 /// What the line at `index` of a table pays; nothing where the table has no such line.

@@ -28,7 +28,12 @@ pub(super) const GAME: Game = Game {
     most_bets: 1,
     rtp: 9_649,
     play,
+    prizes,
 };
+
+fn prizes() -> Vec<Vec<u32>> {
+    SYMBOLS.map(|symbol| vec![symbol.pays]).into()
+}
 
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let mut reels = [[FOX; 3]; 3];

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, pays_at};
+use super::{Game, Played, Prize, draw, paying, pays_at};
 
 /// What a letter hides: how often out of 1,000, and what it pays. The five letters are drawn independently of each
 /// other and of the choice.
@@ -24,7 +24,12 @@ pub(super) const GAME: Game = Game {
     most_bets: 1,
     rtp: 9_640,
     play,
+    prizes,
 };
+
+fn prizes() -> Vec<Vec<u32>> {
+    vec![paying(&LETTERS)]
+}
 
 fn play(spots: &[u8], pick: &mut dyn FnMut(u32) -> u32) -> Played {
     let mut letters = [0; 5];
