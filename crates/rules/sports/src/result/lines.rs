@@ -36,6 +36,9 @@ pub(super) fn total(view: View<'_>, side: Option<Side>, outcome: u16) -> Option<
 
 /// Over or under what a side had when its n-th wicket fell.
 pub(super) fn total_at_wicket(view: View<'_>, side: Side, outcome: u16) -> Option<SelectionResult> {
+    if let Some(counts) = view.supposed {
+        return of_count(view, counts.of(side), view.is_final, outcome);
+    }
     let number = i32::from(view.specifiers.number(Key::Dismissal)?);
     let (mut runs, mut wickets) = (0_i32, 0_i32);
     let in_span = view.state.incidents.iter().filter(|incident| view.span.contains(incident.section));

@@ -3,6 +3,7 @@
 
 mod basketball;
 mod calibration;
+mod cricket;
 mod esports;
 mod football;
 mod kabaddi;

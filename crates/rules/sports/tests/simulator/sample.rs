@@ -35,8 +35,10 @@ where
             let before = (self.live)(pair, 1_000).chances();
             tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, FIXTURES);
             let [mut priced, mut played] = [1_000, rates].map(|rates| (self.live)(pair, rates));
+            let mut last = (played.clone(), QUIET);
             while priced.played() < steps || priced.is_stopped() {
                 let draws = (self.draws)(priced.played(), &mut numbers);
+                last = (played.clone(), draws);
                 priced.step(&draws);
                 played.step(&draws);
                 assert!(!priced.is_over(), "before the moment");
@@ -44,7 +46,10 @@ where
             assert_eq!(priced.state(), played.state());
             assert_eq!(priced.position(), played.position());
             let board = priced.chances();
-            tally.play_on(("in play", &board), |_| played.clone(), &mut numbers, FIXTURES);
+            let from = |numbers: &mut Numbers| {
+                if M::HAS_DANGERS { calm_again(&last, numbers) } else { played.clone() }
+            };
+            tally.play_on(("in play", &board), from, &mut numbers, FIXTURES);
         }
         tally
     }
@@ -70,5 +75,22 @@ where
         let listed: BTreeSet<u32> = board.iter().map(|market| market.market.id).collect();
         let registered: BTreeSet<u32> = M::SPORT.markets().iter().map(|market| market.id).collect();
         assert_eq!(listed, registered);
+    }
+}
+
+/// The fixture after its last step, with another announcement that is no danger: what is announced is not known, though the
+/// last step has drawn it.
+fn calm_again<M: Model>((before, last): &(Live<M>, StepDraws), numbers: &mut Numbers) -> Live<M>
+where
+    Live<M>: Clone,
+{
+    loop {
+        let next = numbers.number();
+        let draws = std::array::from_fn(|place| if place == 0 { next } else { last.number(place) });
+        let mut live = before.clone();
+        live.step(&StepDraws::new(draws));
+        if !live.is_stopped() {
+            return live;
+        }
     }
 }
