@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::chance::Chance;
+use super::counts::Counts;
 use super::ends::{Ends, merged};
 use crate::side::Side;
 
@@ -21,8 +22,8 @@ pub struct Position<C> {
     pub(super) carried: C,
 }
 
-/// Sections that home and away have won at the end, a count of the points, and the chance of both.
-pub(super) type MatchEnds = Vec<([u8; 2], i32, Chance)>;
+/// Sections that home and away have won at the end, with the chances of a count of the points.
+pub(super) type MatchEnds = Vec<([u8; 2], Counts)>;
 
 /// What the points of home and away of a section are counted as.
 pub(super) type Counted = fn(i32, i32) -> i32;
@@ -126,26 +127,28 @@ pub(super) trait Contest {
 
     /// The ends of the match, with a count of the points of these sections, the first of which is in play.
     fn match_ends(&self, at: &Position<Self::Carried>, sections: &[Ends], counted: Counted) -> MatchEnds {
-        let by_winner = |ends: &Ends| {
-            merged(
-                ends.iter()
-                    .map(|((home, away), chance)| ((i32::from(home > away), counted(*home, *away)), *chance)),
-            )
+        let won_by = |ends: &Ends, side: Side| {
+            let ends = ends.iter().filter(|((home, away), _)| (home > away) == (side == Side::Home));
+            let counts = merged(ends.map(|((home, away), chance)| ((counted(*home, *away), 0), *chance)));
+            let counts: Vec<_> = counts.into_iter().map(|((count, _), chance)| (count, chance)).collect();
+            (side, Counts::of(&counts))
         };
-        let sections: Vec<Ends> = sections.iter().map(by_winner).collect();
+        let by_winner = |ends: &Ends| [Side::Home, Side::Away].map(|side| won_by(ends, side));
+        let sections: Vec<[(Side, Counts); 2]> = sections.iter().map(by_winner).collect();
         let mut ends = MatchEnds::new();
-        let mut open = BTreeMap::from([((at.won, 0), Chance::ONE)]);
-        while let Some(((won, count), chance)) = open.pop_first() {
+        let mut open = BTreeMap::from([(at.won, Counts::certain(0))]);
+        while let Some((won, counts)) = open.pop_first() {
             if won.contains(&Self::TO_WIN) {
-                ends.push((won, count, chance));
+                ends.push((won, counts));
                 continue;
             }
             let place = usize::from(won[0] + won[1] - at.won[0] - at.won[1]);
-            for ((is_home, more), part) in sections.get(place).into_iter().flatten() {
+            for (side, more) in sections.get(place).into_iter().flatten() {
                 let mut won = won;
-                add(&mut won, if *is_home == 1 { Side::Home } else { Side::Away });
-                let sum: &mut Chance = open.entry((won, count + more)).or_default();
-                *sum = sum.plus(chance.times(*part));
+                add(&mut won, *side);
+                let more = counts.plus(more);
+                let sum = open.get(&won).map_or_else(|| more.clone(), |sum| sum.or(&more));
+                open.insert(won, sum);
             }
         }
         ends
@@ -173,7 +176,7 @@ pub(super) fn add(counts: &mut [u8; 2], side: Side) {
 
 /// The sections that each side has won at the end of the match.
 pub(super) fn sections_won(ends: &MatchEnds) -> Ends {
-    merged(ends.iter().map(|([home, away], _, chance)| (((*home).into(), (*away).into()), *chance)))
+    merged(ends.iter().map(|([home, away], counts)| (((*home).into(), (*away).into()), counts.all())))
 }
 
 /// Who wins a section, as one section for the winner.

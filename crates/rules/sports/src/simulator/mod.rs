@@ -8,6 +8,7 @@ mod basketball;
 mod board;
 mod chance;
 mod contest;
+mod counts;
 mod cricket;
 mod draws;
 mod ends;

@@ -1,9 +1,9 @@
 //! The exact chances of points: of a side in a period, and of both at the end of the match, overtime included.
 
-use super::counts::Counts;
 use super::model::{Basketball, Position, QUARTERS, attacker};
 use crate::side::Side;
 use crate::simulator::chance::Chance;
+use crate::simulator::counts::Counts;
 
 /// Overtimes less probable than this are left out.
 const NEGLIGIBLE: Chance = Chance::power_of_half(44);

@@ -1,12 +1,12 @@
 //! The board of a basketball match.
 
-use super::counts::Counts;
 use super::ends::MatchEnds;
 use super::model::{Basketball, Position, QUARTERS};
 use crate::market::{Key, OutcomeId, Sport, fixed};
 use crate::result::MatchState;
 use crate::simulator::board::{MarketChances, ResultChances};
 use crate::simulator::chance::Chance;
+use crate::simulator::counts::Counts;
 use crate::simulator::ends::{Ends, Lister};
 use crate::simulator::lines::{handicaps, totals};
 

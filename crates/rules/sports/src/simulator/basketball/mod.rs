@@ -4,7 +4,6 @@
 //! end of the fourth quarter, so that every chance is a sum over one count.
 
 mod chain;
-mod counts;
 mod ends;
 mod markets;
 mod model;

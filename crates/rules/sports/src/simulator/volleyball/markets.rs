@@ -5,9 +5,10 @@ use crate::market::{Key, Measure, Sport, fixed};
 use crate::result::MatchState;
 use crate::side::Side;
 use crate::simulator::board::MarketChances;
-use crate::simulator::contest::{Contest, Position, section_winner, sections_won};
+use crate::simulator::contest::{Contest, MatchEnds, Position, section_winner, sections_won};
+use crate::simulator::counts::Counts;
 use crate::simulator::ends::{Ends, Lister, counted};
-use crate::simulator::lines::{as_home, handicaps, leads, sums, totals};
+use crate::simulator::lines::{handicaps, leads, sums, totals};
 
 /// Points to which there is a race in a set.
 const RACES: [u8; 4] = [5, 10, 15, 20];
@@ -39,10 +40,11 @@ fn list_match(lister: &mut Lister<'_>, model: &Volleyball, at: &Position<Side>, 
     let [home, away] = counted(lister.state, Measure::Score);
     // Points of the set in play are in both.
     let [home, away] = [home - i32::from(at.points[0]), away - i32::from(at.points[1])];
-    let whole = |ends: Vec<([u8; 2], i32, _)>, before: i32| {
-        sums(&as_home(ends.into_iter().map(|(_, count, chance)| (before + count, chance))))
+    let whole = |ends: &MatchEnds, before: i32| {
+        let counts = ends.iter().map(|(_, counts)| counts.clone()).reduce(|one, other| one.or(&other));
+        counts.map(|counts| Counts::certain(before).plus(&counts).ends()).unwrap_or_default()
     };
-    let (lead, sum) = (whole(by_lead, home - away), whole(by_sum, home + away));
+    let (lead, sum) = (whole(&by_lead, home - away), whole(&by_sum, home + away));
     lister.list_lines((237, Key::Handicap, ""), handicaps(&lead, 2), &lead);
     lister.list_lines((238, Key::Total, ""), totals(&sum, 4), &sum);
 }

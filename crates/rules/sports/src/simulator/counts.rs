@@ -25,6 +25,19 @@ impl Counts {
         Self { first: 0, chances }
     }
 
+    /// The chances of some numbers, in ascending order.
+    pub(super) fn of(numbers: &[(i32, Chance)]) -> Self {
+        let (Some((first, _)), Some((last, _))) = (numbers.first(), numbers.last()) else {
+            return Self { first: 0, chances: Vec::new() };
+        };
+        let mut numbers = numbers.iter().peekable();
+        let chance_of = |count| numbers.next_if(|(number, _)| *number == count).map(|(_, chance)| *chance);
+        Self {
+            first: *first,
+            chances: (*first..=*last).map(chance_of).map(Option::unwrap_or_default).collect(),
+        }
+    }
+
     /// Every number with its chance, in ascending order.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, Chance)> {
         let places = self.chances.iter().enumerate();
