@@ -2,6 +2,8 @@
 
 pub mod html;
 mod journal;
+mod memory;
 pub mod style;
 
 pub use journal::Journal;
+pub use memory::{Memory, Records as KeptRecords};

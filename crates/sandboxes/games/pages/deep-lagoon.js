@@ -72,8 +72,8 @@ function dive(from, to, ms, motion, ease = easeInOut) {
 /** @type {import("./frame.js").Scene} */
 export const scene = {
   mount(host, given) {
-    tools = given;
     const { scenery, front, defs } = picture(host);
+    tools = given;
     glow(defs, "shine", [
       [0, "#fff3b0", 0.9],
       [1, "#fff3b0", 0],

@@ -127,8 +127,8 @@ function light(kind) {
 /** @type {import("./frame.js").Scene} */
 export const scene = {
   mount(host, given) {
-    tools = given;
     const { scenery, front, defs } = picture(host);
+    tools = given;
     const shine = glow(defs, "halo", [
       [0, "#ffb45c", 0],
       [0.72, "#ff8a3c", 0.55],

@@ -49,9 +49,9 @@ pub struct Aggregator {
 }
 
 pub(crate) struct Inner {
-    pub(crate) config: Config,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
+    pub(crate) config: Config,
     pub(crate) own_key: PrivateKey,
     pub(crate) operator_key: PublicKey,
     pub(crate) memory: Memory,

@@ -6,12 +6,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use baize_sandbox_core::html::{escape, money};
 use url::form_urlencoded;
 
-use crate::PAGES;
 use crate::aggregator::Aggregator;
-use crate::memory::{Due, Round, Session};
+use crate::memory::{Call, Due, Round, Session};
 use crate::rules;
 use crate::scenarios::SCENARIOS;
-use crate::wallet::Call;
+use crate::site::PAGES;
 
 /// Units of 1/10000 in a hundredth.
 const IN_A_HUNDREDTH: i64 = 100;

@@ -17,13 +17,13 @@ mod pages;
 mod play;
 mod rules;
 mod scenarios;
+mod site;
 #[cfg(test)]
 mod tests;
 mod wallet;
 
 use axum::Router;
 use axum::routing::{get, post};
-use baize_sandbox_core::html::Site;
 
 /// Its games: what it calls them, and the return that it declares, in basis points.
 pub fn offered() -> impl Iterator<Item = (&'static str, u32)> {
@@ -34,11 +34,6 @@ pub use aggregator::{Aggregator, Config, OpenError};
 
 /// Its name at the operator: in the address of the wallet, and of its games in the catalogue.
 pub const PROVIDER: &str = "nightheron";
-
-const PAGES: Site = Site {
-    name: "Night Heron",
-    note: "Test money only. These games are played with the operator's sandbox.",
-};
 
 impl Aggregator {
     /// The routes of the aggregator: API, games, console.

@@ -1,14 +1,10 @@
 //! What the aggregator remembers: sessions, rounds, and calls that the wallet still has to accept.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use baize_sandbox_core::Journal;
+use baize_sandbox_core::{Journal, KeptRecords};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use crate::wallet::Call;
 
 /// How many calls the console shows.
 const SHOWN_CALLS: usize = 500;
@@ -63,6 +59,19 @@ pub(crate) struct Round {
     pub(crate) view: Value,
 }
 
+/// A call, as the console shows it.
+#[derive(Debug, Clone)]
+pub(crate) struct Call {
+    pub(crate) at: i64,
+    pub(crate) took: i64,
+    pub(crate) path: &'static str,
+    pub(crate) body: String,
+    pub(crate) signature: String,
+    /// Why it was made, if not for a round.
+    pub(crate) scenario: &'static str,
+    pub(crate) answer: String,
+}
+
 /// What a call that is repeated does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Kind {
@@ -86,7 +95,7 @@ pub(crate) struct Due {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Line {
+pub(crate) enum Line {
     Session(Session),
     Round(Round),
     Due(Due),
@@ -105,22 +114,7 @@ pub(crate) struct Records {
     journal: Journal,
 }
 
-pub(crate) struct Memory(Mutex<Records>);
-
-impl Memory {
-    pub(crate) fn open(path: Option<&Path>) -> std::io::Result<Self> {
-        let (journal, lines) = Journal::open(path)?;
-        let mut records = Records { journal, ..Records::default() };
-        for line in lines {
-            records.keep(line);
-        }
-        Ok(Self(Mutex::new(records)))
-    }
-
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Records> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
+pub(crate) type Memory = baize_sandbox_core::Memory<Records>;
 
 impl Records {
     pub(crate) fn save_session(&mut self, session: Session) {
@@ -145,11 +139,10 @@ impl Records {
         self.calls.push_front(call);
         self.calls.truncate(SHOWN_CALLS);
     }
+}
 
-    fn write(&mut self, line: Line) {
-        self.journal.write(&line);
-        self.keep(line);
-    }
+impl KeptRecords for Records {
+    type Line = Line;
 
     fn keep(&mut self, line: Line) {
         match line {
@@ -170,5 +163,9 @@ impl Records {
                 self.due.insert(due.transaction.clone(), due);
             }
         }
+    }
+
+    fn journal(&mut self) -> &mut Journal {
+        &mut self.journal
     }
 }

@@ -37,7 +37,7 @@ impl Aggregator {
 /// `GET /play/{session}`
 pub(crate) async fn document(State(aggregator): State<Aggregator>, Path(id): Path<String>) -> Response {
     let Ok((session, game)) = aggregator.session_and_game(&id) else {
-        return crate::PAGES
+        return crate::site::PAGES
             .not_found("<h1>This game has ended</h1><p>Please open it again from the lobby.</p>");
     };
     let html = DOCUMENT

@@ -1,5 +1,6 @@
 //! What real networks and real aggregators do now and then, on purpose: each scenario is a few calls around one small bet.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -55,6 +56,14 @@ struct Bodies {
 }
 
 impl Aggregator {
+    /// Lets a scenario follow a round, if one is due.
+    pub(crate) async fn maybe_chaos(&self, session: &Session, player: &Player) {
+        let place = self.inner.chaos.lock().unwrap_or_else(PoisonError::into_inner).scenario(SCENARIOS.len());
+        if let Some(&(scenario, ..)) = place.and_then(|place| SCENARIOS.get(place)) {
+            self.run(scenario, session, player).await;
+        }
+    }
+
     /// Makes the calls of a scenario, one after the other.
     pub(crate) async fn run(&self, scenario: Scenario, session: &Session, player: &Player) {
         let Some(&(.., title)) = SCENARIOS.iter().find(|(known, ..)| *known == scenario) else { return };

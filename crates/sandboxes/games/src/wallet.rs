@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::aggregator::Aggregator;
-use crate::memory::{Bet, Player, Round, Session};
+use crate::memory::{Bet, Call, Player, Round, Session};
 
 /// Units of the wire in a hundredth of a currency unit.
 const IN_A_HUNDREDTH: i64 = 1_000;
@@ -21,19 +21,6 @@ pub(crate) enum Answer {
     Unsure,
     /// No answer came.
     Lost,
-}
-
-/// A call, as the console shows it.
-#[derive(Debug, Clone)]
-pub(crate) struct Call {
-    pub(crate) at: i64,
-    pub(crate) took: i64,
-    pub(crate) path: &'static str,
-    pub(crate) body: String,
-    pub(crate) signature: String,
-    /// Why it was made, if not for a round.
-    pub(crate) scenario: &'static str,
-    pub(crate) answer: String,
 }
 
 #[derive(Deserialize)]

@@ -4,10 +4,8 @@
 //! line of a record wins. A restarted gateway knows what it owes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use baize_sandbox_core::Journal;
+use baize_sandbox_core::{Journal, KeptRecords};
 use serde::{Deserialize, Serialize};
 
 use baize_core::gateway_protocol::statement::Movement;
@@ -92,7 +90,7 @@ pub(crate) struct Delivery {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Line {
+pub(crate) enum Line {
     Payment(Payment),
     Payout(Payout),
     Refund(Refund),
@@ -123,23 +121,7 @@ pub(crate) struct Records {
     journal: Journal,
 }
 
-pub(crate) struct Book(Mutex<Records>);
-
-impl Book {
-    /// Reads the journal, if there is one; an unreadable last line (a crash while writing) is ignored.
-    pub(crate) fn open(path: Option<&Path>) -> std::io::Result<Self> {
-        let (journal, lines) = Journal::open(path)?;
-        let mut records = Records { journal, ..Records::default() };
-        for line in lines {
-            records.keep(line);
-        }
-        Ok(Self(Mutex::new(records)))
-    }
-
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Records> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
+pub(crate) type Book = baize_sandbox_core::Memory<Records>;
 
 impl Records {
     pub(crate) fn payment_of(&self, order_no: &str) -> Option<&Payment> {
@@ -169,10 +151,13 @@ impl Records {
     pub(crate) fn save_delivery(&mut self, delivery: Delivery) {
         self.write(Line::Delivery(delivery));
     }
+}
 
-    fn write(&mut self, line: Line) {
-        self.journal.write(&line);
-        self.keep(line);
+impl KeptRecords for Records {
+    type Line = Line;
+
+    fn journal(&mut self) -> &mut Journal {
+        &mut self.journal
     }
 
     fn keep(&mut self, line: Line) {

@@ -18,23 +18,13 @@ mod overview;
 mod paying_account;
 mod payment_page;
 mod refunds;
+mod site;
 mod statement;
 
 use axum::Router;
-use axum::response::Response;
 use axum::routing::{get, post};
-use baize_sandbox_core::html::Site;
 
 pub use gateway::{Config, Sandbox};
-
-const PAGES: Site = Site {
-    name: "Sandbox Pay",
-    note: "Test money only. No real payment is made here, no card or bank is asked.",
-};
-
-fn not_found() -> Response {
-    PAGES.not_found("<h1>No such payment</h1><p>The link is wrong or too old.</p>")
-}
 
 impl Sandbox {
     /// The routes of the gateway: API, payment page, page of payouts.

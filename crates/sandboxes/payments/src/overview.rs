@@ -9,7 +9,7 @@ use crate::deliver::REJECTED;
 use crate::gateway::Sandbox;
 use crate::payment_page::status_word;
 use crate::refunds;
-use crate::{PAGES, not_found};
+use crate::site::{PAGES, not_found};
 use baize_sandbox_core::html::{button, escape, money};
 
 /// `POST /payouts/{reference}/{action}`: ends a payout by hand.

@@ -15,7 +15,7 @@ use crate::codes;
 use crate::gateway::Sandbox;
 use crate::money_in::Receipt;
 use crate::paying_account;
-use crate::{PAGES, not_found};
+use crate::site::{PAGES, not_found};
 use baize_sandbox_core::html::{escape, form, money};
 
 pub(crate) fn status_word(status: PaymentStatus) -> (&'static str, &'static str) {

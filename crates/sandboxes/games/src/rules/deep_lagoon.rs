@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played};
+use super::game::{Game, Played};
 
 /// A depth of the lagoon.
 struct Depth {

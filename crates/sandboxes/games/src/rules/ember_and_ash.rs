@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played};
+use super::game::{Game, Played};
 
 const EMBER: u8 = 0;
 const ASH: u8 = 1;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, paying, pays_at};
+use super::game::{Game, Played, Prize, draw, paying, pays_at};
 
 /// What a hole holds: nothing, a herring, a cod, a salmon, a halibut or a sturgeon; how often out of 2,000, and what
 /// it pays. The four holes are drawn independently.

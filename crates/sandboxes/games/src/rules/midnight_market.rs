@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, paying, pays_at};
+use super::game::{Game, Played, Prize, draw, paying, pays_at};
 
 /// The goods 0 to 5 of each stall: how often out of 1,000, and what they pay; goods 0 are the worthless ones. The
 /// first stall pays often and little, the third seldom and much, and all three return the same.

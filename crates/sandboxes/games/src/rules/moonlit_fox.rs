@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, pays_at};
+use super::game::{Game, Played, Prize, draw, pays_at};
 
 /// The symbols fox, moon, lantern, fern and stone: how often each is drawn in one place of a reel, out of 40, and what
 /// a line of three of them pays. All nine places are drawn independently, so all lines have the same chances.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Game, Played, Prize, draw, paying, pays_at};
+use super::game::{Game, Played, Prize, draw, paying, pays_at};
 
 /// What a letter hides: how often out of 1,000, and what it pays. The five letters are drawn independently of each
 /// other and of the choice.

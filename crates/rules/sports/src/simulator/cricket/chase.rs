@@ -1,15 +1,9 @@
 //! How the side that bats second ends, by what it needs, and super overs.
 
 use super::innings::RANGE;
-use super::model::{Cricket, EXTRA, Position, RUNS, WICKET, form};
+use super::model::{Chase, Cricket, EXTRA, Position, RUNS, SuperOvers, WICKET, form};
 use crate::side::Side;
 use crate::simulator::chance::Chance;
-
-/// The chances to win and to have as many as the other side, by the runs that are needed to win.
-pub(super) type Chase = Vec<[Chance; 2]>;
-
-/// The chances of the side that begins a super over to win in the end, by that side: home, away.
-pub(super) type SuperOvers = [Chance; 2];
 
 impl Cricket {
     /// How an innings ends that needs each number of runs, from its first ball on.

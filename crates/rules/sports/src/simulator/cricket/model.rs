@@ -2,9 +2,13 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::chase::{Chase, SuperOvers};
 use crate::side::Side;
 use crate::simulator::chance::Chance;
+
+/// The chances to win and to have as many as the other side, by the runs that are needed to win.
+pub(super) type Chase = Vec<[Chance; 2]>;
+/// The chances of the side that begins a super over to win in the end, by that side: home, away.
+pub(super) type SuperOvers = [Chance; 2];
 
 /// Balls of an over.
 pub(super) const OVER: u8 = 6;

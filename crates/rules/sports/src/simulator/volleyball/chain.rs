@@ -37,13 +37,13 @@ impl Model for Volleyball {
         }
     }
 
-    fn is_over(&self, at: &Position<Side>) -> bool {
-        at.won.contains(&Self::TO_WIN)
-    }
-
     fn broken_off(&self, header: &StepDraws) -> Option<(u32, MatchEnd)> {
         let is_due = Chance::ratio(ABANDONED, 1_000).happens(header.number(0));
         is_due.then(|| (1 + header.pick(1, ABANDONED_WITHIN), MatchEnd::Abandoned))
+    }
+
+    fn is_over(&self, at: &Position<Side>) -> bool {
+        at.won.contains(&Self::TO_WIN)
     }
 
     fn chances(&self, at: &Position<Side>, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {

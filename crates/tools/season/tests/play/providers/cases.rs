@@ -251,17 +251,17 @@ async fn an_amount_below_nothing_or_beyond_a_balance_moves_nothing() {
         let p = stage.player(1, [whole(100), NOTHING, NOTHING]).await;
         let guest = Guest::of(&stage, p, PlayMode::Capital).await;
         let of = |transaction: WalletTransaction, amount| WalletTransaction { amount, ..transaction };
-        let out_of_range = Answer::Refused(WalletRefusal::AmountOutOfRange);
-        assert_eq!(guest.send(&stage, of(guest.bet("b", "r", 0), units(-1))).await, out_of_range);
+        let refused = Answer::Refused(WalletRefusal::AmountOutOfRange);
+        assert_eq!(guest.send(&stage, of(guest.bet("b", "r", 0), units(-1))).await, refused);
         assert_eq!(guest.send(&stage, guest.bet("b", "r", 10)).await, done(90));
         let win = guest.win("w", ("b", "r"), 0);
         for amount in [units(-1), Amount::MAX] {
-            assert_eq!(guest.send(&stage, of(win.clone(), amount)).await, out_of_range, "{amount:?}");
+            assert_eq!(guest.send(&stage, of(win.clone(), amount)).await, refused, "{amount:?}");
         }
         let promo = WalletTransaction { is_promo: true, ..win.clone() };
-        assert_eq!(guest.send(&stage, of(promo, Amount::MAX)).await, out_of_range);
+        assert_eq!(guest.send(&stage, of(promo, Amount::MAX)).await, refused);
         let free = WalletTransaction { is_free: true, ..win.clone() };
-        assert_eq!(guest.send(&stage, of(free, Amount::MAX)).await, out_of_range);
+        assert_eq!(guest.send(&stage, of(free, Amount::MAX)).await, refused);
         assert_eq!(guest.send(&stage, of(win, whole(25))).await, done(115), "its name is still free");
         stage.sound().await;
     })
