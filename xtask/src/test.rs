@@ -66,7 +66,9 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
-        console.run(cmd!(console, "cargo test --workspace").env(TEST_SERVER, postgres.connection()))
+        console.run(
+            cmd!(console, "cargo test --workspace --no-fail-fast").env(TEST_SERVER, postgres.connection()),
+        )
     })?;
     steps.step(console, "one of each recipe, written into a copy and played", || {
         trial::run(console, &postgres)
