@@ -9,6 +9,7 @@ mod bet;
 mod caps;
 mod cash_out;
 mod format;
+pub mod house;
 mod leg;
 mod limits;
 mod lines;

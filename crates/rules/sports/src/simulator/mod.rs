@@ -33,7 +33,7 @@ pub use football::{Football, FootballStrength};
 pub use kabaddi::{Kabaddi, KabaddiStrength};
 pub use live::{Live, Simulated};
 pub use model::{FIRST_DETAIL, Model, Transitions};
-pub use names::{NAMES, player_name, team_name};
+pub use names::{NAMES, player_name, runner_name, team_name};
 pub use racing::{Race, Racing, Runner};
 pub use tennis::Tennis;
 pub use volleyball::Volleyball;

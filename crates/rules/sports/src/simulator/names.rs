@@ -37,6 +37,11 @@ pub fn team_name(number: usize) -> String {
     format!("{} {kind}", word(number))
 }
 
+/// The name of a runner of a race, the same in all languages.
+pub fn runner_name(number: usize) -> String {
+    word(number)
+}
+
 /// The name of a player, the same in all languages.
 pub fn player_name(number: usize) -> String {
     // From the other end, so that no player has the word of the team of the same number.

@@ -124,6 +124,11 @@ impl Race {
         self.played > SECTIONS || self.ranking.is_cancelled
     }
 
+    /// How many places are paid.
+    pub fn places(&self) -> u16 {
+        self.model.places()
+    }
+
     /// Who runs, with the time so far in 1/100 s.
     pub fn times(&self) -> impl Iterator<Item = (u64, u32)> {
         self.running.iter().map(|(runner, time)| (runner.id, *time))

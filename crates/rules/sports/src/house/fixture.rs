@@ -1,0 +1,64 @@
+//! A fixture of the house as it is played by the clock.
+
+use baize_fairness::{ClientSeed, ServerSeed};
+use baize_time::{Span, Timestamp};
+
+use super::contest::Contest;
+use super::pace::Pace;
+use super::season::Planned;
+use super::strengths;
+use crate::simulator::StepDraws;
+
+/// A fixture with its seed. Where it stands follows from the clock alone.
+pub struct HouseFixture {
+    planned: Planned,
+    contest: Contest,
+    seed: ServerSeed,
+    salt: ClientSeed,
+}
+
+impl HouseFixture {
+    /// The fixture before its first step, with its own seed and the salt of its season. `None` only for a plan that no season has.
+    pub fn new(planned: Planned, seed: ServerSeed, salt: ClientSeed) -> Option<Self> {
+        let header = StepDraws::of_fixture(&seed, &salt, number(&planned), 0);
+        let contest = strengths::contest(&planned, header)?;
+        Some(Self { planned, contest, seed, salt })
+    }
+
+    /// What the timetable says of it.
+    pub const fn planned(&self) -> &Planned {
+        &self.planned
+    }
+
+    /// What is played.
+    pub const fn contest(&self) -> &Contest {
+        &self.contest
+    }
+
+    /// Its seed: secret until it is closed.
+    pub const fn seed(&self) -> &ServerSeed {
+        &self.seed
+    }
+
+    /// Plays every step that is due; how many those were.
+    pub fn advance(&mut self, now: Timestamp) -> u32 {
+        let before = self.contest.played();
+        while self.next_step().is_some_and(|at| at <= now) {
+            let step = self.contest.played() + 1;
+            let draws = StepDraws::of_fixture(&self.seed, &self.salt, number(&self.planned), step);
+            self.contest.step(&draws);
+        }
+        self.contest.played() - before
+    }
+
+    /// When the next step is due; `None` once it is over.
+    pub fn next_step(&self) -> Option<Timestamp> {
+        let steps = Pace::of(self.planned.sport).step.as_millis();
+        let after = Span::millis(steps.saturating_mul(self.contest.played().into()));
+        (!self.contest.is_over()).then(|| self.planned.start.plus(after))
+    }
+}
+
+fn number(planned: &Planned) -> u64 {
+    planned.id.number().unsigned_abs()
+}
