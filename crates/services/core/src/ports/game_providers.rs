@@ -90,7 +90,7 @@ pub enum WalletRefusal {
     TokenExpired,
     /// Bets of this provider are not taken.
     ProviderOff,
-    /// The provider has no such game here, or it is not open.
+    /// The provider has no such game here, it is not open, or the session is of another one.
     UnknownGame,
     /// Not the session's or the bet's currency.
     WrongCurrency,

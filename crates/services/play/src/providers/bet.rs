@@ -19,6 +19,9 @@ use super::session;
 pub(super) fn place(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused> {
     let session = session::of_call(tx, at.incoming, at.wallet.player())?;
     let game = at.incoming.game.as_ref().ok_or_else(|| no(WalletRefusal::UnknownGame))?;
+    if !session::is_of_game(tx, &session, game)? {
+        return Err(no(WalletRefusal::UnknownGame));
+    }
     if session.currency != at.asked.currency {
         return Err(no(WalletRefusal::WrongCurrency));
     }

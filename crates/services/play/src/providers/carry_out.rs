@@ -52,7 +52,8 @@ fn info(ctx: &Ctx) -> Carried {
 
 fn balance(tx: &mut Tx, incoming: &Incoming, player: PlayerId) -> Outcome<Carried, Refused> {
     let session = session::of_call(tx, incoming, player)?;
-    if incoming.game.is_none() {
+    let game = incoming.game.as_ref().ok_or_else(|| no(WalletRefusal::UnknownGame))?;
+    if !session::is_of_game(tx, &session, game)? {
         return Err(no(WalletRefusal::UnknownGame));
     }
     let wallet = Wallet::get(tx, player)?;

@@ -3,12 +3,12 @@
 use baize_core::{Ctx, Outcome};
 use baize_money::PlayMode;
 use baize_store::providers::sessions::{self, ProviderSessionRow, SessionState};
-use baize_store::{PlayerId, SessionId, StoreError, Tx};
+use baize_store::{PlayerId, SessionId, StoreError, Tx, catalogue};
 use baize_time::Span;
 use sha2::{Digest as _, Sha256};
 
 use super::answer::{Refused, no};
-use super::incoming::Incoming;
+use super::incoming::{GameTerms, Incoming};
 use baize_core::ports::WalletRefusal;
 
 /// After how long without a call no bets are taken any more.
@@ -16,6 +16,8 @@ const IDLE: Span = Span::minutes(60);
 /// After how long no bets are taken any more at all.
 const LONGEST: Span = Span::hours(12);
 const MINUTE: Span = Span::minutes(1);
+/// The category of live tables: a session of one may go on at another.
+const LIVE: &str = "lobby_live";
 
 /// A session to be begun. Token and name are drawn before the transaction.
 #[derive(Debug, Clone)]
@@ -86,6 +88,20 @@ pub(super) fn of_call(
             && session.state != SessionState::Launching
     };
     found.filter(is_own).ok_or_else(|| no(WalletRefusal::UnknownToken))
+}
+
+/// Whether a session is played with this game: its own, or at another table of a live lobby.
+pub(super) fn is_of_game(
+    tx: &mut Tx,
+    session: &ProviderSessionRow,
+    game: &GameTerms,
+) -> Result<bool, StoreError> {
+    if session.game == game.id {
+        return Ok(true);
+    }
+    let games = catalogue::games(tx)?;
+    let is_live = |id: &str| games.iter().any(|row| row.id == id && row.category == LIVE);
+    Ok(is_live(&session.game) && is_live(&game.id))
 }
 
 /// Whether a session takes no bets any more: it was ended, its login session was, nobody played for an hour, or it is half a day

@@ -3,6 +3,7 @@
 use baize_core::ports::{WalletMove, WalletRefusal, WalletTransaction};
 use baize_ledger::{Problem, Wallet, verify};
 use baize_money::{Amount, PlayMode};
+use baize_store::catalogue::{self, GameRow};
 use baize_store::providers::transactions::{self, ProviderTransactionRow};
 use baize_store::{StoreError, accounts};
 use baize_testkit::each_db;
@@ -118,6 +119,34 @@ async fn a_bet_needs_a_session_a_game_the_currency_and_the_money() {
             done(5),
             "a win needs no session"
         );
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_session_is_of_one_game_but_for_the_tables_of_a_live_lobby() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let p = stage.player(1, [whole(100), NOTHING, NOTHING]).await;
+        let guest = Guest::of(&stage, p, PlayMode::Capital).await;
+        let at_table = async |uuid: &str| {
+            let mut incoming = guest.incoming(guest.bet(uuid, uuid, 10));
+            "harbour-table".clone_into(&mut incoming.game.as_mut().unwrap().id);
+            Answer::of(carry(&stage.db, &stage, incoming).await)
+        };
+        assert_eq!(at_table("a").await, Answer::Refused(WalletRefusal::UnknownGame));
+        let live = |id: &str| GameRow { category: "lobby_live".into(), ..GameRow::announced(id, id) };
+        let (session, other) = (live("owl-post"), live("harbour-table"));
+        let put = stage.db.write(p, move |tx| {
+            catalogue::put_game(tx, &other)?;
+            catalogue::put_game(tx, &GameRow { category: "lobby_slots".into(), ..session.clone() })
+        });
+        put.await.unwrap();
+        assert_eq!(at_table("b").await, Answer::Refused(WalletRefusal::UnknownGame), "from a slot");
+        let session = live("owl-post");
+        stage.db.write(p, move |tx| catalogue::put_game(tx, &session)).await.unwrap();
+        assert_eq!(at_table("c").await, done(90));
         stage.sound().await;
     })
     .await;
