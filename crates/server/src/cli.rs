@@ -8,7 +8,8 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
     accounts, adjust, agents, announcements, catalogue, codes, copy_db, debts, fairness, gateways, jobs,
-    ledger, mail, operator_log, promotions, reconcile, refunds, settings, site, tables, withdrawals,
+    ledger, mail, operator_log, promotions, providers, reconcile, refunds, settings, site, tables,
+    withdrawals,
 };
 use crate::config::{self, Config, Settings};
 use crate::{commands, logs, serve};
@@ -63,6 +64,9 @@ enum Command {
     /// List the payment gateways, switch one off or on
     #[command(subcommand)]
     Gateways(gateways::Command),
+    /// Ask a wallet what a provider of outside games may ask
+    #[command(subcommand)]
+    Providers(providers::Command),
     /// List, show, check, publish, pause and end promotions
     #[command(subcommand)]
     Promotions(promotions::Command),
@@ -136,6 +140,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Refunds(command) => refunds::run(command, &config).await,
             Command::Reconcile(args) => reconcile::run(args, &config).await,
             Command::Gateways(command) => gateways::run(command, &config).await,
+            Command::Providers(command) => providers::run(command, &config).await,
             Command::Promotions(command) => promotions::run(command, &config).await,
             Command::Agents(command) => agents::run(command, &config).await,
             Command::Codes(command) => codes::run(command, &config).await,

@@ -53,9 +53,14 @@ fn sandbox_provider(config: &Config) -> ConfiguredProvider {
 }
 
 /// The providers of outside games: those of the file, and the sandbox.
-pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
+pub(crate) fn configured(config: &Config) -> impl Iterator<Item = ConfiguredProvider> {
     let sandbox = config.game_sandbox.takes_bets.then(|| sandbox_provider(config));
-    let all = config.game_providers.iter().cloned().chain(sandbox).map(|configured| {
+    config.game_providers.iter().cloned().chain(sandbox)
+}
+
+/// What speaks with each of them.
+pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
+    let all = configured(config).map(|configured| {
         let name = configured.name.clone();
         hub88(configured).with_context(|| format!("the game provider `{name}`"))
     });

@@ -3,6 +3,8 @@
 
 #[path = "cashier/operators.rs"]
 mod operators;
+#[path = "cashier/providers.rs"]
+mod providers;
 #[path = "cashier/saga.rs"]
 mod saga;
 
@@ -114,17 +116,26 @@ impl Program {
 
     /// Another command on the same store: whether it succeeds, and its output.
     fn run(&self, words: &[&str]) -> (bool, String) {
+        let (done, [text, errors]) = self.finish(words);
+        (done, if done { text } else { errors })
+    }
+
+    /// The same, with all that it prints even if it fails.
+    fn output(&self, words: &[&str]) -> (bool, String) {
+        let (done, [text, errors]) = self.finish(words);
+        (done, text + &errors)
+    }
+
+    fn finish(&self, words: &[&str]) -> (bool, [String; 2]) {
         let output = Command::new(PROGRAM)
             .args(words)
             .args(&self.arguments)
             .current_dir(self.folder.path())
             .output()
             .unwrap();
-        let [text, errors] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes));
-        (
-            output.status.success(),
-            if output.status.success() { text.into_owned() } else { errors.into_owned() },
-        )
+        let printed =
+            [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+        (output.status.success(), printed)
     }
 
     async fn register(&self) -> Player<'_> {

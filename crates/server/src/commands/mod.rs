@@ -18,6 +18,7 @@ pub(crate) mod openapi;
 mod operator;
 pub(crate) mod operator_log;
 pub(crate) mod promotions;
+pub(crate) mod providers;
 pub(crate) mod reconcile;
 pub(crate) mod refunds;
 pub(crate) mod sandbox_aggregator;
