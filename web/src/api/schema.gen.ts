@@ -4364,6 +4364,8 @@ export interface components {
              * @description Players in the last seven days; absent where there were none.
              */
             players?: number | null;
+            /** @description Whether it can be tried without money; absent where it cannot. */
+            demo?: boolean | null;
             /** @description Its tags. */
             tags: string[];
             /** @description 0 gold, 1 capital. */

@@ -53,6 +53,9 @@ pub struct Game {
     /// Players in the last seven days; absent where there were none.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<i64>,
+    /// Whether it can be tried without money; absent where it cannot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    demo: Option<bool>,
     /// Its tags.
     tags: Vec<String>,
     /// 0 gold, 1 capital.
@@ -123,6 +126,7 @@ impl Game {
             volatility: facts.volatility,
             released_on: facts.released_on.map(Day::number),
             players: Some(facts.players).filter(|players| *players > 0),
+            demo: facts.demo.then_some(true),
             tags: game.tags.clone(),
             play_modes: play_modes.collect(),
         }

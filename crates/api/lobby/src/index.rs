@@ -83,6 +83,22 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_game_that_can_be_tried_without_money_says_it_and_no_other_one_grows() {
+        each_app(async |app| {
+            for path in ["/api/index", "/api/preload"] {
+                let lobby = app.get(path).await.data();
+                let parts = lobby["game_type_list"].as_array().unwrap();
+                let games = parts.iter().flat_map(|part| part["game_list"].as_array().unwrap());
+                let (tried, others): (Vec<_>, Vec<_>) = games.partition(|game| game["provider"] == PROVIDER);
+                assert!(path == "/api/preload" || !tried.is_empty());
+                assert!(tried.iter().all(|game| game["demo"] == true), "{tried:?}");
+                assert!(others.iter().all(|game| game.get("demo").is_none()), "{others:?}");
+            }
+        })
+        .await;
+    }
+
+    #[tokio::test]
     async fn preload_carries_less_than_index() {
         each_app(async |app| {
             let (preload, index) = (app.get("/api/preload").await, app.get("/api/index").await);

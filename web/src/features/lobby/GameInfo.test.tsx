@@ -64,13 +64,13 @@ it.each([
 const demoLink = () => [...stage.box.querySelectorAll("a")].find((link) => link.textContent === "Try the demo");
 
 it("leads to the demo of a game that has one", async () => {
-  await show(ok({}, { demo: true }));
+  await show(ok({ demo: true }));
   await vi.waitFor(() => expect(demoLink()?.getAttribute("href")).toBe("#/webgame?game=dice&demo=1"));
 });
 
 it.each([
   ["has none", ok({})],
-  ["is maintained", ok({ state: "maintenance" }, { demo: true })],
+  ["is maintained", ok({ state: "maintenance", demo: true })],
 ])("offers no demo of a game that %s", async (_why, reply) => {
   await show(reply);
   await vi.waitFor(() => expect(stage.box.textContent).toContain("jackpot"));

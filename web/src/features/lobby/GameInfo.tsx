@@ -40,7 +40,7 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
       <Header game={game} page={page} provider={providerName(lobby, game.provider)} />
       <StateNotice game={game} />
       {game.state !== "coming" && (
-        <Actions game={game} page={page} demo={game.state === "live" && detail.data?.demo === true} onLeave={onLeave} />
+        <Actions game={game} page={page} demo={game.state === "live" && game.demo === true} onLeave={onLeave} />
       )}
       {detail.isPending ? <Skeleton className="h-80" /> : <Facts game={game} detail={detail.data} />}
       {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}

@@ -90,7 +90,7 @@ beforeEach(async () => {
   setRealityCheckDue(false);
   setMessages("en", { webgame: english, common: { back: "Back" }, games: {}, lobby: {} });
   useSession.setState({ token: "marker", playMode: 1 });
-  queryClient.setQueryData(["lobby"], { game_type_list: [{ game_list: [{ ...game, account_types: [0, 1] }] }] });
+  list({});
   queryClient.setQueryData(read("GET /api/wallet", { reserve: 1 }, true).queryKey, wallet);
   queryClient.setQueryData(read("GET /api/user/favorites", {}, true).queryKey, { list: [] });
   vi.mocked(sendMessage).mockReset();
@@ -208,16 +208,37 @@ it("a game that knows no such message is offered to be loaded again, between two
   expect(launchGame).toHaveBeenCalledTimes(2);
 });
 
+/** The catalogue has the game like this. */
+const list = (facts: object) =>
+  queryClient.setQueryData(["lobby"], {
+    game_type_list: [{ game_list: [{ ...game, account_types: [0, 1], ...facts }] }],
+  });
+
 it("a visitor is asked to log in, and may try the demo without", async () => {
   useSession.setState({ token: "" });
+  list({ demo: true });
   await open();
   expect(heading()).toBe("Log in to play");
+  expect(stage.box.textContent).toContain(english.stop_login_demo_text);
   expect(launchGame).not.toHaveBeenCalled();
   vi.mocked(launchGame).mockResolvedValue({ ...answer, demo: true, session_id: null });
   await press(english.action_demo);
   await act(async () => vi.waitFor(() => expect(frame()).not.toBeNull()));
   expect(vi.mocked(launchGame).mock.calls[0]?.[0]).toEqual({ game_id: "moonlit-fox", account_type: 1, demo: true });
   expect(stage.box.querySelector("header")?.textContent).toContain("Demo");
+});
+
+it("no demo is offered of a game that has none, where one logs in or has no money that it takes", async () => {
+  useSession.setState({ token: "" });
+  await open();
+  expect(heading()).toBe("Log in to play");
+  expect(stage.box.textContent).not.toContain(english.action_demo);
+  await goTo("/game");
+  useSession.setState({ token: "marker" });
+  vi.mocked(launchGame).mockRejectedValue(new ApiError("refused", 7004, ""));
+  await open();
+  expect(heading()).toBe(english.stop_currency);
+  expect(stage.box.textContent).not.toContain(english.action_demo);
 });
 
 it("a refused launch says why, and starts again where the player asks for it", async () => {

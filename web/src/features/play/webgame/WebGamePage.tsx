@@ -105,7 +105,13 @@ function LaunchedGame({ slug, demo: asked, attempt, exit, onAgain, onRound }: La
           />
         )}
         {stop && (
-          <StopScreen {...{ stop, name, demo }} game={poster} onAction={(action) => actions[action]()} onBack={exit} />
+          <StopScreen
+            {...{ stop, name, demo }}
+            hasDemo={game?.demo === true}
+            game={poster}
+            onAction={(action) => actions[action]()}
+            onBack={exit}
+          />
         )}
         {!stop && !shown && (
           <div className="absolute inset-0">

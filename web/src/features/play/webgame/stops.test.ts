@@ -43,10 +43,13 @@ describe("a launch that failed", () => {
   });
 });
 
-it("a demo is offered instead of money, and money where there is no demo", () => {
-  expect(actionsOf("login", false)).toEqual(["login", "demo"]);
-  expect(actionsOf("currency", true)).toEqual([]);
-  expect(actionsOf("no_demo", true)).toEqual(["real"]);
-  expect(actionsOf("ended", false)).toEqual(["again"]);
-  expect(actionsOf("region", false)).toEqual([]);
+it("a demo is offered instead of money where the game has one, and money where there is no demo", () => {
+  expect(actionsOf("login", false, true)).toEqual(["login", "demo"]);
+  expect(actionsOf("login", false, false)).toEqual(["login"]);
+  expect(actionsOf("currency", false, true)).toEqual(["demo"]);
+  expect(actionsOf("currency", false, false)).toEqual([]);
+  expect(actionsOf("currency", true, true)).toEqual([]);
+  expect(actionsOf("no_demo", true, false)).toEqual(["real"]);
+  expect(actionsOf("ended", false, true)).toEqual(["again"]);
+  expect(actionsOf("region", false, true)).toEqual([]);
 });

@@ -81,6 +81,6 @@ const ACTIONS: Readonly<Partial<Record<StopKind, readonly StopAction[]>>> = {
   failed: ["retry"],
 };
 
-/** The actions of a stop, the first one first; a demo is not offered where it was asked for. */
-export const actionsOf = (kind: StopKind, demo: boolean): readonly StopAction[] =>
-  (ACTIONS[kind] ?? []).filter((action) => action !== "demo" || !demo);
+/** The actions of a stop, the first one first; a demo only where the game has one, and not where it was asked for. */
+export const actionsOf = (kind: StopKind, demo: boolean, hasDemo: boolean): readonly StopAction[] =>
+  (ACTIONS[kind] ?? []).filter((action) => action !== "demo" || (hasDemo && !demo));
