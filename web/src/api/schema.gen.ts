@@ -319,7 +319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player's own rounds, newest first */
+        /**
+         * The player's own rounds, newest first
+         * @description Rounds of outside games are among those of the in-house games, in one order by id.
+         */
         get: operations["get_api_bets_history"];
         put?: never;
         post?: never;
@@ -346,6 +349,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bets/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own round of an outside game, with its bets and wins */
+        get: operations["get_api_bets_outside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bets/round": {
         parameters: {
             query?: never;
@@ -355,6 +375,23 @@ export interface paths {
         };
         /** One settled round, with its server seed once that is revealed */
         get: operations["get_api_bets_round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bets/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sums over the own rounds that are over, of outside games too */
+        get: operations["get_api_bets_totals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4972,6 +5009,26 @@ export interface components {
              */
             type?: number | null;
         };
+        /** @description A round of the history. Only one of an outside game has the field `provider`. */
+        HistoryRound: components["schemas"]["Round"] | components["schemas"]["OutsideRound"];
+        /** @description Sums over rounds. */
+        HistorySums: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            rounds: number;
+            stake: components["schemas"]["Amount"];
+            /** @description The payouts, stakes included. */
+            payout: components["schemas"]["Amount"];
+        };
+        /** @description Sums over the rounds that are over, by what they were played with. */
+        HistoryTotals: {
+            /** @description With cash and bonus money. */
+            capital: components["schemas"]["HistorySums"];
+            /** @description With gold. */
+            gold: components["schemas"]["HistorySums"];
+        };
         /** @description An id that may pass 2^53: a decimal string. */
         Id: string;
         /** @description What a player invites with, and what that has brought. */
@@ -5558,6 +5615,70 @@ export interface components {
             slots?: components["schemas"]["SlotOffers"] | null;
             jackpot?: components["schemas"]["JackpotPool"] | null;
         };
+        /** @description A bet or a win of a round, or the rollback of one. */
+        OutsideCall: {
+            /** @description What the provider calls it. */
+            id: string;
+            /** @description Bet, win or rollback. */
+            kind: components["schemas"]["OutsideCallKind"];
+            /** @description The stake, the payout, or what a rollback moved. */
+            amount: components["schemas"]["Amount"];
+            /** @description The bet that a win is for, or what a rollback undoes; empty for a bet. */
+            reference: string;
+            /** @description Whether it was undone later. */
+            rolled_back: boolean;
+            /** @description Whether the provider paid the stake. */
+            is_free: boolean;
+            /** @description When it came. */
+            time: components["schemas"]["Ms"];
+        };
+        /**
+         * @description What a call of a round was.
+         * @enum {string}
+         */
+        OutsideCallKind: "bet" | "win" | "rollback";
+        /** @description A round of a game of an outside provider, as its player sees it. The provider decides it, so there is nothing to verify here. */
+        OutsideRound: {
+            /** @description The round. */
+            id: components["schemas"]["Id"];
+            /** @description Whose game it is. */
+            provider: string;
+            /** @description The game, as the catalogue names it. */
+            game: string;
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description What was staked and not given back. */
+            stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was cash. */
+            cash_stake: components["schemas"]["Amount"];
+            /** @description The part of the stake that was bonus money. */
+            coin_stake: components["schemas"]["Amount"];
+            /** @description What was paid and not taken back, stakes included. */
+            payout: components["schemas"]["Amount"];
+            /** @description How far it is. */
+            state: components["schemas"]["OutsideRoundState"];
+            /** @description Whether the provider has paid its stakes; what was won is bonus money then. */
+            is_free: boolean;
+            /** @description When its first bet was placed. */
+            created_at: components["schemas"]["Ms"];
+            /** @description When it was over; 0 while it is open. */
+            settled_at: components["schemas"]["Ms"];
+        };
+        /** @description A round of an outside game with what it is made of. */
+        OutsideRoundDetail: components["schemas"]["OutsideRound"] & {
+            /** @description What its provider calls it. */
+            provider_round: string;
+            /** @description Its bets and wins, and what was rolled back of them, in their order. */
+            calls: components["schemas"]["OutsideCall"][];
+        };
+        /**
+         * @description The state of a round of an outside game.
+         * @enum {string}
+         */
+        OutsideRoundState: "open" | "settled" | "void" | "left_open";
         /** @description What of a board concerns the player. */
         OwnBoardPlace: {
             /**
@@ -7215,6 +7336,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_HistoryTotals: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Sums over the rounds that are over, by what they were played with. */
+            data: {
+                /** @description With cash and bonus money. */
+                capital: components["schemas"]["HistorySums"];
+                /** @description With gold. */
+                gold: components["schemas"]["HistorySums"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_InviteInfo: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -7562,6 +7697,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_OutsideRoundDetail: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A round of an outside game with what it is made of. */
+            data: components["schemas"]["OutsideRound"] & {
+                /** @description What its provider calls it. */
+                provider_round: string;
+                /** @description Its bets and wins, and what was rolled back of them, in their order. */
+                calls: components["schemas"]["OutsideCall"][];
+            };
+        };
+        /** @description A successful reply. */
         Reply_PanTaken: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -7841,8 +7990,8 @@ export interface components {
             msg: string;
             /** @description Own rounds, newest first. */
             data: {
-                /** @description The rounds. */
-                list: components["schemas"]["Round"][];
+                /** @description The rounds: those of in-house games that are over, and those of outside games, which name their provider. */
+                list: components["schemas"]["HistoryRound"][];
                 /** @description What to ask the next page with; empty after the last. */
                 last_id: components["schemas"]["Id"];
             };
@@ -8779,8 +8928,8 @@ export interface components {
         };
         /** @description Own rounds, newest first. */
         RoundList: {
-            /** @description The rounds. */
-            list: components["schemas"]["Round"][];
+            /** @description The rounds: those of in-house games that are over, and those of outside games, which name their provider. */
+            list: components["schemas"]["HistoryRound"][];
             /** @description What to ask the next page with; empty after the last. */
             last_id: components["schemas"]["Id"];
         };
@@ -10947,6 +11096,33 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_bets_outside: {
+        parameters: {
+            query?: {
+                /** @description The round. */
+                round_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_OutsideRoundDetail"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_bets_round: {
         parameters: {
             query?: {
@@ -10965,6 +11141,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_PublicRound"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_bets_totals: {
+        parameters: {
+            query?: {
+                /** @description Only of this game. */
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_HistoryTotals"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -195,6 +195,10 @@ type AccountField = "cpf" | "phone" | "name" | "email" | "ifscCode" | "account" 
 export type WithdrawMethod = Refine<S["WithdrawMethod"], { fields: AccountField[] }>;
 
 export type Round = Refine<S["Round"], { account_type: PlayMode }>;
+export type OutsideRound = Refine<S["OutsideRound"], { account_type: PlayMode }>;
+export type OutsideRoundDetail = Refine<S["OutsideRoundDetail"], { account_type: PlayMode }>;
+export type HistoryRound = Round | OutsideRound;
+export type HistoryTotals = S["HistoryTotals"];
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
 export type OriginalConfig = Refine<S["OriginalConfig"], { account_types: PlayMode[] }>;
 export type JackpotPool = S["JackpotPool"];
@@ -224,6 +228,7 @@ export interface Refined {
   MoodGroup: MoodGroup;
   BetReply: BetReply;
   OriginalConfig: OriginalConfig;
+  OutsideRoundDetail: OutsideRoundDetail;
   GoldShop: GoldShop;
   LookBought: LookBought;
   TableReply: TableReply;
@@ -247,7 +252,7 @@ interface RefinedCalls {
   "POST /api/user/order/list": Page<OrderItem>;
   "GET /api/user/withdrawmethod": { list: WithdrawMethod[] };
   "POST /api/withdraw/list": Page<WithdrawItem>;
-  "GET /api/bets/history": Page<Round>;
+  "GET /api/bets/history": Page<HistoryRound>;
   "GET /api/activity/record": Page<RewardRecord>;
   "GET /api/originals/open": { list: Round[] };
   "GET /api/bets/latest": { list: PublicBet[] };

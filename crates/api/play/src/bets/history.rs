@@ -4,10 +4,11 @@ use std::str::FromStr;
 
 use axum::extract::State;
 use baize_money::PlayMode;
-use baize_play::bets::{self as service, History};
+use baize_play::bets::{self as service, History, PlayedRound};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::outside::OutsideRound;
 use crate::originals::schema::Round;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
@@ -63,16 +64,37 @@ impl PageQuery {
     }
 }
 
+/// A round of the history. Only one of an outside game has the field `provider`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum HistoryRound {
+    /// Of an in-house game.
+    InHouse(Box<Round>),
+    /// Of a game of an outside provider.
+    Outside(OutsideRound),
+}
+
+impl From<PlayedRound> for HistoryRound {
+    fn from(round: PlayedRound) -> Self {
+        match round {
+            PlayedRound::InHouse(round) => Self::InHouse(Box::new((*round).into())),
+            PlayedRound::Outside(round) => Self::Outside(round.into()),
+        }
+    }
+}
+
 /// Own rounds, newest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RoundList {
-    /// The rounds.
-    list: Vec<Round>,
+    /// The rounds: those of in-house games that are over, and those of outside games, which name their provider.
+    list: Vec<HistoryRound>,
     /// What to ask the next page with; empty after the last.
     last_id: Id,
 }
 
 /// The player's own rounds, newest first
+///
+/// Rounds of outside games are among those of the in-house games, in one order by id.
 #[utoipa::path(
     get,
     path = "/api/bets/history",
@@ -93,8 +115,8 @@ pub(crate) async fn history(
     let game = query.game.filter(|game| !game.is_empty());
     let filter = History { before, play_mode, game, limit };
     let rounds = app.db.read(move |tx| service::history(tx, player.id, &filter)).await?;
-    let last_id = rounds.last().map_or_else(Id::default, |round| Id::of(round.id));
-    Ok(Reply::ok(RoundList { list: rounds.into_iter().map(Round::from).collect(), last_id }))
+    let last_id = rounds.last().map_or_else(Id::default, |round| Id::of(round.id()));
+    Ok(Reply::ok(RoundList { list: rounds.into_iter().map(HistoryRound::from).collect(), last_id }))
 }
 
 #[cfg(test)]

@@ -21,6 +21,16 @@ pub struct RoundQuery {
     round_id: Option<String>,
 }
 
+impl RoundQuery {
+    /// The round that is asked for. What is no number is no round.
+    pub(crate) fn id(&self) -> Result<RoundId, ApiError> {
+        match self.round_id.as_deref() {
+            None | Some("") => Err(ApiError::missing("round_id")),
+            Some(text) => Ok(text.parse().map_err(|_| PlayCode::UnknownRound)?),
+        }
+    }
+}
+
 /// One settled round, with its server seed once that is revealed
 #[utoipa::path(
     get,
@@ -31,10 +41,7 @@ pub struct RoundQuery {
     security(()),
 )]
 pub(crate) async fn round(State(app): State<App>, Query(query): Query<RoundQuery>) -> ApiResult<PublicRound> {
-    let id: RoundId = match query.round_id.as_deref() {
-        None | Some("") => return Err(ApiError::missing("round_id")),
-        Some(text) => text.parse().map_err(|_| PlayCode::UnknownRound)?,
-    };
+    let id = query.id()?;
     let round = app.db.read(move |tx| service::round(tx, id)).await?.ok_or(PlayCode::UnknownRound)?;
     Ok(Reply::ok(round.into()))
 }

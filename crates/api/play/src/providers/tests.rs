@@ -238,3 +238,52 @@ async fn a_launch_that_fails_says_why_and_lets_nobody_call() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_round_is_in_its_player_s_history_with_its_bets_and_wins() {
+    each_app(async |app| {
+        let player = stage(&app, 100).await;
+        let other = app.register().await;
+        let session = launch(&app, &player).await;
+        let dice = json!({ "target": 5050, "over": true });
+        let dice = json!({ "game": "dice", "stake": 10_000, "account_type": 1, "params": dice });
+        player.post_with_key("/api/originals/bet", "before-it", dice.clone()).await.data();
+        app.provider_calls("transaction/bet", &bet(&session, "b", 1_000_000)).await;
+        player.post_with_key("/api/originals/bet", "after-it", dice).await.data();
+        let list = player.get("/api/bets/history?account_type=1").await.data()["list"].clone();
+        let games: Vec<_> =
+            list.as_array().unwrap().iter().map(|round| round["game"].as_str().unwrap()).collect();
+        assert_eq!(games, ["dice", "post-of-owls", "dice"]);
+        let round = &list[1];
+        assert_eq!(
+            (&round["provider"], &round["state"], &round["stake"], &round["payout"]),
+            (&json!(PROVIDER), &json!("open"), &json!(100_000), &json!(0))
+        );
+        assert_eq!((list[0].get("provider"), round.get("server_seed_hash")), (None, None));
+        let mut win = bet(&session, "w", 2_500_000);
+        (win["round"], win["round_closed"]) = (json!("round-b"), json!(true));
+        win["reference_transaction_uuid"] = json!("b");
+        app.provider_calls("transaction/win", &win).await;
+        let page = format!("/api/bets/outside?round_id={}", round["id"].as_str().unwrap());
+        let shown = player.get(&page).await.data();
+        assert_eq!(
+            (&shown["state"], &shown["payout"], &shown["provider_round"]),
+            (&json!("settled"), &json!(250_000), &json!("round-b"))
+        );
+        assert!(shown["settled_at"].as_i64() >= shown["created_at"].as_i64());
+        let mut calls = shown["calls"].as_array().unwrap().clone();
+        calls.sort_by_key(|call| call["kind"].to_string());
+        let said = |call: &Value| json!([call["kind"], call["id"], call["amount"], call["reference"]]);
+        let calls: Vec<_> = calls.iter().map(said).collect();
+        assert_eq!(calls, [json!(["bet", "b", 100_000, ""]), json!(["win", "w", 250_000, "b"])]);
+        assert_eq!(other.get(&page).await.code(), 4008, "another player's");
+        assert_eq!(app.get(&page).await.code(), 1013);
+        let of_dice = format!("/api/bets/outside?round_id={}", list[0]["id"].as_str().unwrap());
+        assert_eq!(player.get(&of_dice).await.code(), 4008, "of an in-house game");
+        assert_eq!(player.get("/api/bets/outside").await.code(), 1024);
+        let totals = player.get("/api/bets/totals?game=post-of-owls").await.data()["capital"].clone();
+        assert_eq!(totals, json!({ "rounds": 1, "stake": 100_000, "payout": 250_000 }));
+        assert_eq!(player.get("/api/bets/totals").await.data()["capital"]["rounds"], 3);
+    })
+    .await;
+}

@@ -29,7 +29,7 @@ pub fn close_stale(tx: &mut Tx, ctx: &Ctx, due: Stale) -> Result<bool, StoreErro
     if round.state != ProviderRoundState::Open || round.changed_at.plus(OPEN_FOR) > ctx.now {
         return Ok(false);
     }
-    round.flagged = true;
+    (round.flagged, round.left_open) = (true, true);
     let terms = listed_terms(tx, ctx, &round.game)?;
     let mut wallet = Wallet::get(tx, due.player)?;
     round::close(tx, ctx, &mut wallet, (&mut round, terms)).map_err(|error| match error {

@@ -36,6 +36,7 @@ pub(super) fn open(at: &Moving<'_>, game: &GameTerms, play_mode: PlayMode) -> Pr
         settled_at: Timestamp::default(),
         changed_at: at.ctx.now,
         flagged: false,
+        left_open: false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Rounds that are over: a player's own, and the public ones.
 
 use baize_money::{Amount, PlayMode};
-use baize_play::bets;
+use baize_play::bets::{self, PlayedRound};
 use baize_play::originals::PlaceBet;
 use baize_store::{RoundId, StoreError};
 use baize_testkit::each_db;
@@ -24,8 +24,12 @@ async fn history_is_paged_and_filtered() {
             stage.db.read(move |tx| bets::history(tx, p, &filter)).await.unwrap()
         };
         let first = page(None, None, 4).await;
-        let second = page(Some(first[3].round_id()), None, 4).await;
-        let nonces: Vec<_> = first.iter().chain(&second).map(|round| round.nonce).collect();
+        let second = page(Some(first[3].id()), None, 4).await;
+        let nonce = |round: &PlayedRound| match round {
+            PlayedRound::InHouse(round) => round.nonce,
+            PlayedRound::Outside(round) => panic!("{round:?}"),
+        };
+        let nonces: Vec<_> = first.iter().chain(&second).map(nonce).collect();
         assert_eq!(nonces, [6, 5, 4, 3, 2, 1, 0]);
         assert_eq!(page(None, Some(PlayMode::Capital), 20).await.len(), 3);
         let other = bets::History { before: None, play_mode: None, game: Some("mines".into()), limit: 9 };

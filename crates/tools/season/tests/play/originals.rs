@@ -42,7 +42,8 @@ pub async fn wallet(db: &Db, player: PlayerId) -> Wallet {
 
 pub async fn history(db: &Db, player: PlayerId) -> Vec<originals::Round> {
     let filter = bets::History { before: None, play_mode: None, game: None, limit: 100 };
-    db.read(move |tx| bets::history(tx, player, &filter)).await.unwrap()
+    let all = db.read(move |tx| bets::history(tx, player, &filter)).await.unwrap();
+    all.into_iter().filter_map(bets::PlayedRound::in_house).collect()
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use baize_core::Outcome;
 use baize_games::tables::TableEntry;
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode};
-use baize_play::bets::{History, history};
+use baize_play::bets::{History, PlayedRound, history};
 use baize_play::originals::Round;
 use baize_play::tables::{
     AutoCashOut, DriverStatus, Heartbeat, PlaceBet, PlacedBetRequest, RoundPhase, TableBet, TableRefusal,
@@ -164,7 +164,8 @@ impl Stage {
 
     pub async fn history(&self, player: PlayerId) -> Vec<Round> {
         let filter = History { before: None, play_mode: None, game: None, limit: 50 };
-        self.db.read(move |tx| history(tx, player, &filter)).await.unwrap()
+        let all = self.db.read(move |tx| history(tx, player, &filter)).await.unwrap();
+        all.into_iter().filter_map(PlayedRound::in_house).collect()
     }
 
     pub async fn held(&self, player: PlayerId, bucket: Bucket) -> Amount {

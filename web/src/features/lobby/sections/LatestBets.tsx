@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import type { LobbyData, PublicBet, Round } from "@/api/schema";
+import type { HistoryRound, LobbyData, PublicBet } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
+import { isOutside, multiplierOf } from "@/domain/rounds";
 import { useLoggedIn, useUser } from "@/domain/session/store";
 import { SUGGESTED_GAME } from "@/domain/suggestedGame";
 import { minus, ZERO } from "@/lib/amount";
@@ -23,14 +24,16 @@ import { findGame } from "../catalogue";
 type Kind = "all" | "high" | "mine";
 const SHOWN = 10;
 
-/** Others' rounds are shown when they are settled; the player's own may be void too. */
+/** Others' rounds are shown when they are settled; the player's own may be void too, or open in an outside game. */
 interface ShownBet extends PublicBet {
-  state?: Round["state"];
+  state?: HistoryRound["state"];
 }
-const isVoid = ({ state }: ShownBet): boolean => state === "void";
+
+/** Whether it has brought or cost anything: one that is void has not, and one of an outside game that is open not yet. */
+const isSettled = ({ state }: ShownBet): boolean => state !== "void" && state !== "open";
 
 /** A round of the player's own in the shape of a public one. */
-function ownBet(round: Round, nickname: string, face: number): ShownBet {
+function ownBet(round: HistoryRound, nickname: string, face: number): ShownBet {
   return {
     round_id: round.id,
     game_id: round.game,
@@ -38,7 +41,7 @@ function ownBet(round: Round, nickname: string, face: number): ShownBet {
     face_id: face,
     stake: round.stake,
     payout: round.payout,
-    multiplier: round.payout > 0 ? round.multiplier : 0,
+    multiplier: round.payout === 0 ? 0 : isOutside(round) ? multiplierOf(round) : round.multiplier,
     currency_type: round.account_type === 0 ? 5 : 2,
     time: round.created_at,
     state: round.state,
@@ -164,7 +167,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       stake: bet.stake,
       kind: bet.currency_type === 5 ? "gold" : "money",
       multiplier: bet.payout > 0 ? bet.multiplier : 0,
-      net: isVoid(bet) ? ZERO : minus(bet.payout, bet.stake),
+      net: isSettled(bet) ? minus(bet.payout, bet.stake) : ZERO,
     }),
     compact: true,
   });
@@ -201,7 +204,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
       ...columns.multiplier,
       cell: (bet) => (
         <span className={bet.payout > 0 ? "text-ink-1" : "text-ink-3"}>
-          {isVoid(bet) ? t("bet_void") : columns.multiplier.cell(bet)}
+          {isSettled(bet) ? columns.multiplier.cell(bet) : t(bet.state === "open" ? "bet_open" : "bet_void")}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import type { Round } from "@/api/schema";
+import { inHouseRounds } from "@/domain/rounds";
 import { useLoggedIn } from "@/domain/session/store";
 import { type Amount, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
@@ -33,13 +34,14 @@ export function OwnBets({ game }: { game: string }) {
   }
   if (bets.isError && !bets.data) return <ErrorState title={t("bets_failed")} onRetry={() => void bets.refetch()} />;
   if (!bets.data) return <Skeleton className="h-60" />;
-  if (bets.data.list.length === 0) return <EmptyState drawing="bets" title={t("bets_none")} />;
+  const rounds = inHouseRounds(bets.data.list);
+  if (rounds.length === 0) return <EmptyState drawing="bets" title={t("bets_none")} />;
   return (
     <>
       <DataTable
         label={t("my_bets")}
         columns={columns}
-        rows={bets.data.list}
+        rows={rounds}
         rowKey={(round) => round.id}
         onRow={(round) => openDialog("betDetail", { roundId: round.id })}
       />

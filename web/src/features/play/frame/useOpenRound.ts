@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
 import type { Round } from "@/api/schema";
+import { inHouseRounds } from "@/domain/rounds";
 import { useLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { useStableCallback } from "@/lib/useStableCallback";
@@ -13,7 +14,7 @@ async function openRound(game: string): Promise<Round | null> {
 /** A round that was open here and is no longer: how it ended elsewhere. */
 async function endedRound(game: string, id: string): Promise<Round | null> {
   const { list } = await call("GET /api/bets/history", { game, limit: 20 }, { quiet: true });
-  return list.find((round) => round.id === id && round.state !== "open") ?? null;
+  return inHouseRounds(list).find((round) => round.id === id && round.state !== "open") ?? null;
 }
 
 interface Options {

@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, ShieldCheck } from "lucide-react";
 import { Suspense } from "react";
-import type { PublicRound, Round } from "@/api/schema";
+import type { OutsideRoundDetail, PublicRound, Round } from "@/api/schema";
 import { useGameNames } from "@/domain/gameNames";
+import { useListedGame } from "@/domain/listedGame";
+import { endingOf, isOutside } from "@/domain/rounds";
 import { minus, ZERO } from "@/lib/amount";
 import { closeAllDialogs, type DialogComponentProps, openDialog } from "@/lib/dialogs";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { queryClient, read } from "@/lib/query";
 import { addressOf, navigate } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { BigMoney } from "@/ui/BigMoney";
@@ -20,43 +20,71 @@ import { Facts } from "@/ui/Facts";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { Loading, Skeleton } from "@/ui/Skeleton";
-import { ErrorState } from "@/ui/States";
+import { EmptyState, ErrorState } from "@/ui/States";
 import { useProofFacts } from "../fairness/proofFacts";
+import { moneyKind } from "../frame/round";
 import { RoundPicture } from "./LazyRoundPicture";
+import { OutsideRound } from "./OutsideRound";
+import { listedRound, useRound } from "./useRound";
 
 /** One round, anybody's: stake, result and the numbers that prove it. Of an own round also what it was paid from. */
 export function BetDetailDialog({ roundId, close }: DialogComponentProps<"betDetail">) {
   const { t } = useTranslation("bets");
   const gameName = useGameNames();
-  const round = useQuery(read("GET /api/bets/round", { round_id: roundId }));
-  const { data } = round;
+  const { round, outside, unknown, failed, asking, askAgain } = useRound(roundId);
+  if (outside) return <OutsideDetail round={outside} close={close} />;
+  const listed = listedRound(roundId);
   return (
-    <Dialog title={data ? gameName(data.bet.game_id) : t("round.title")} onClose={close}>
-      {round.isPending && (
+    <Dialog title={round ? gameName(round.bet.game_id) : t("round.title")} onClose={close}>
+      {unknown && <EmptyState drawing="search" title={t("round.unknown")} />}
+      {failed && !unknown && <ErrorState title={t("round.failed")} onRetry={askAgain} retrying={asking} />}
+      {!round && !failed && (
         <Loading className="grid grid-cols-1 gap-3">
           <Skeleton className="h-28 rounded-lg" />
           <Skeleton className="h-44" />
           <Skeleton className="h-44" />
         </Loading>
       )}
-      {round.isError && !data && (
-        <ErrorState title={t("round.failed")} onRetry={() => void round.refetch()} retrying={round.isRefetching} />
-      )}
-      {data && <Detail round={data} own={ownRound(roundId)} />}
+      {round && <Detail round={round} own={listed && !isOutside(listed) ? listed : null} />}
     </Dialog>
   );
 }
 
-/** The round as the player's own history knows it, if it was shown there. */
-function ownRound(id: string): Round | null {
-  const lists = queryClient.getQueriesData<{ pages: { list: Round[] }[] }>({
-    queryKey: ["GET /api/bets/history", "pages"],
-  });
-  for (const [, data] of lists) {
-    const found = data?.pages.flatMap((page) => page.list).find((round) => round.id === id);
-    if (found) return found;
-  }
-  return null;
+/** The player's own round of an outside game. */
+function OutsideDetail({ round, close }: { round: OutsideRoundDetail; close: () => void }) {
+  const { t } = useTranslation("bets");
+  const gameName = useGameNames();
+  const { game, providerName } = useListedGame(round.game, round.provider);
+  const ending = endingOf(round);
+  const net = ending === "open" || ending === "void" ? ZERO : minus(round.payout, round.stake);
+  const shown = ending === "open" || ending === "void" ? t(`outside.${ending}`) : t("round.net");
+  return (
+    <Dialog title={gameName(round.game, game)} onClose={close}>
+      <div className="space-y-4">
+        <section className="rounded-lg bg-linear-to-br from-raised to-active p-4 text-center">
+          <p className="text-sm text-ink-2">{shown}</p>
+          <p className="mt-0.5">
+            <BigMoney amount={net} kind={moneyKind(round.account_type)} sign tone={net > 0} />
+          </p>
+          <p className="mt-2 text-sm text-ink-2">{formatTime(round.created_at, currentTag())}</p>
+        </section>
+        <OutsideRound round={round} providerName={providerName} />
+        <Button
+          variant="secondary"
+          full
+          icon={<ExternalLink aria-hidden className="size-4" />}
+          onClick={() => toPage(round.id)}
+        >
+          {t("round.page")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function toPage(id: string): void {
+  closeAllDialogs();
+  navigate(addressOf("/round", { id }));
 }
 
 function Detail({ round, own }: { round: PublicRound; own: Round | null }) {
@@ -148,10 +176,7 @@ function Proof({ round }: { round: PublicRound }) {
         <Button
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-4" />}
-          onClick={() => {
-            closeAllDialogs();
-            navigate(addressOf("/round", { id: round.bet.round_id }));
-          }}
+          onClick={() => toPage(round.bet.round_id)}
         >
           {t("round.page")}
         </Button>

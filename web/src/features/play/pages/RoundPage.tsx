@@ -1,33 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
 import { Dices } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
-import * as CODE from "@/lib/api/codes";
-import { isApiError } from "@/lib/api/errors";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { read } from "@/lib/query";
 import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { GameArt } from "@/ui/GameArt";
-import { Money, useMoneyStyle } from "@/ui/Money";
+import { useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { useProofFacts } from "../fairness/proofFacts";
 import { RoundProof } from "../fairness/RoundProof";
 import { RoundPicture } from "../history/RoundPicture";
+import { useRound } from "../history/useRound";
+import { OwnOutsideRound } from "./OwnOutsideRound";
+import { RoundFigures } from "./RoundFigures";
 
 /** `/round?id=`: one round that anyone may look at and recompute. */
 export function RoundPage() {
   const { t } = useTranslation(["fairness", "games", "rounds"]);
   const params = useRouteParams("/round");
   const id = params.id ?? "";
-  const round = useQuery({ ...read("GET /api/bets/round", { round_id: id }), enabled: id !== "" });
+  const { round, outside, unknown, failed, asking, askAgain } = useRound(id);
   if (id === "") {
     return (
       <EmptyState
@@ -37,26 +36,26 @@ export function RoundPage() {
       />
     );
   }
-  if (round.isError && !round.data && isApiError(round.error) && round.error.code === CODE.UNKNOWN_ROUND) {
+  if (unknown) {
     return (
       <EmptyState
         drawing="search"
         title={t("unknown_round")}
         text={t("unknown_round_text")}
         action={
-          <Button loading={round.isFetching} onClick={() => void round.refetch()}>
+          <Button loading={asking} onClick={askAgain}>
             {t("look_again")}
           </Button>
         }
       />
     );
   }
-  if (round.isError && !round.data) {
-    return <ErrorState title={t("round_failed")} onRetry={() => void round.refetch()} retrying={round.isFetching} />;
-  }
+  if (failed) return <ErrorState title={t("round_failed")} onRetry={askAgain} retrying={asking} />;
   return (
     <div className="mx-auto max-w-2xl pb-8">
-      {round.data ? <OneRound id={id} round={round.data} /> : <Skeleton className="h-96" />}
+      {round && <OneRound id={id} round={round} />}
+      {outside && <OwnOutsideRound round={outside} />}
+      {!round && !outside && <Skeleton className="h-96" />}
     </div>
   );
 }
@@ -69,7 +68,6 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
   const { bet } = round;
   const game = lobby?.game_type_list.flatMap((type) => type.game_list).find((each) => each.id === bet.game_id);
   const kind = bet.currency_type === 5 ? ("gold" as const) : ("money" as const);
-  const gain = bet.payout > bet.stake;
   const isVoid = round.state === "void";
   return (
     <div className="grid gap-4">
@@ -88,26 +86,14 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
           </p>
         </div>
       </header>
-      <dl className="grid grid-cols-3 gap-2 text-center [&>div]:rounded-md [&>div]:bg-panel [&>div]:p-3 [&_dd]:mt-0.5 [&_dd]:justify-center [&_dd]:font-bold [&_dt]:text-xs [&_dt]:text-ink-3">
-        <div>
-          <dt>{t("games:stake")}</dt>
-          <dd>
-            <Money amount={bet.stake} kind={kind} compact />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("games:multiplier")}</dt>
-          <dd className="tnum">
-            {isVoid ? t("rounds:short_void") : formatExact(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t(isVoid ? "given_back" : "payout")}</dt>
-          <dd className={gain ? "text-win" : undefined}>
-            <Money amount={isVoid ? bet.stake : bet.payout} kind={kind} compact />
-          </dd>
-        </div>
-      </dl>
+      <RoundFigures
+        kind={kind}
+        stake={bet.stake}
+        multiplier={isVoid ? t("rounds:short_void") : formatExact(bet.payout > 0 ? bet.multiplier : 0, style.tag)}
+        back={isVoid ? bet.stake : bet.payout}
+        backLabel={t(isVoid ? "given_back" : "payout")}
+        won={bet.payout > bet.stake}
+      />
       <RoundPicture round={round} />
       <section aria-labelledby="proof" className="grid gap-3 rounded-lg bg-panel p-4">
         <h2 id="proof" className="text-lg font-bold">

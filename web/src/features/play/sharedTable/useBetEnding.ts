@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { inHouseRounds } from "@/domain/rounds";
 import { isLoggedIn } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { playResult } from "../frame/sound";
@@ -78,7 +79,7 @@ async function recordedBet<T extends TableTypes>(
   if (!isLoggedIn()) return null;
   try {
     const { list } = await call("GET /api/bets/history", { game: definition.id, limit: 20 }, { quiet: true });
-    const record = list.find(({ id }) => id === bet.id);
+    const record = inHouseRounds(list).find(({ id }) => id === bet.id);
     return record && record.state !== "open" ? definition.withRecord(bet, record) : null;
   } catch {
     return null;

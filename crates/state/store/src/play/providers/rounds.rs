@@ -7,7 +7,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, numbered_columns};
-use crate::rounds::Due;
+use crate::rounds::{Due, HistoryFilter};
 use crate::{PlayerId, RoundId, StoreError, Tx};
 
 /// The states of a round.
@@ -71,6 +71,8 @@ table! {
         mutable changed_at: Timestamp,
         /// Whether an operator should look at it.
         mutable flagged: bool,
+        /// Whether it was ended because its provider had left it open for too long.
+        mutable left_open: bool,
     }
 }
 
@@ -79,8 +81,15 @@ const FIND: &str = sql!(ProviderRoundRow::SELECT, " WHERE player_id = $1 AND id 
 const OPEN: &str = sql!(ProviderRoundRow::SELECT, " WHERE player_id = $1 AND state = 1 ORDER BY id");
 const STALE: &str = "SELECT player_id, id, changed_at FROM provider_rounds \
     WHERE state = 1 AND changed_at <= $1 ORDER BY changed_at, player_id, id LIMIT $2";
+const HISTORY: &str = sql!(
+    ProviderRoundRow::SELECT,
+    " WHERE player_id = $1 AND id < $2 \
+     AND (CAST($3 AS BIGINT) IS NULL OR account_type = $3) \
+     AND (CAST($4 AS TEXT) IS NULL OR game = $4) ORDER BY id DESC LIMIT $5"
+);
+
 pub(crate) const FAMILY: Family =
-    Family { statements: &[NAMED, FIND, OPEN, STALE], tables: &[ProviderRoundRow::SCHEMA] };
+    Family { statements: &[NAMED, FIND, OPEN, STALE, HISTORY], tables: &[ProviderRoundRow::SCHEMA] };
 
 /// Inserts a round with its first bet.
 pub fn insert(tx: &mut Tx, round: &ProviderRoundRow) -> Result<(), StoreError> {
@@ -104,6 +113,16 @@ pub fn named(
 /// A player's round.
 pub fn find(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<ProviderRoundRow>, StoreError> {
     tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// A player's rounds, newest first, read in the order of the key that they are stored by.
+pub fn history(
+    tx: &mut Tx,
+    player: PlayerId,
+    filter: &HistoryFilter,
+) -> Result<Vec<ProviderRoundRow>, StoreError> {
+    let before = filter.before.unwrap_or(RoundId::from(i64::MAX));
+    tx.query(HISTORY, &[&player, &before, &filter.play_mode, &filter.game, &filter.limit], read)
 }
 
 /// A player's rounds that are not over, oldest first.

@@ -2,6 +2,7 @@
 
 mod cases;
 mod free;
+mod history;
 mod orders;
 mod rounds;
 

@@ -150,6 +150,7 @@ async fn compare_rounds(visitor: &Visitor) -> Vec<Round> {
             ))
         })
         .await;
+    let rounds: Vec<Round> = rounds.into_iter().filter_map(bets::PlayedRound::in_house).collect();
     for kind in [PlayMode::Gold, PlayMode::Capital] {
         let counts = |round: &&Round| round.play_mode == kind && round.standing != RoundStanding::Void;
         let of_kind = || rounds.iter().filter(counts);

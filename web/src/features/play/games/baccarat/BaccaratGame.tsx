@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eraser, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { OriginalConfig, Round } from "@/api/schema";
+import type { HistoryRound, OriginalConfig } from "@/api/schema";
+import { inHouseRounds } from "@/domain/rounds";
 import { useLoggedIn } from "@/domain/session/store";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -222,7 +223,8 @@ function useReveal(isPeeledByHand: () => boolean) {
 }
 
 /** One and the same function: the list is gone through when it comes, not with every drawing. */
-const settled = (page: { list: Round[] }) => page.list.filter((round) => round.state === "settled");
+const settled = (page: { list: HistoryRound[] }) =>
+  inHouseRounds(page.list).filter((round) => round.state === "settled");
 
 /** A round of the history has its outcome as any object. */
 const winnerOf = ({ outcome }: { outcome: object }): BaccaratSpot => (outcome as BaccaratOutcome).winner;

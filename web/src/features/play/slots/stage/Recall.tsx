@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { inHouseRounds } from "@/domain/rounds";
 import { useLoggedIn } from "@/domain/session/store";
 import type { Amount } from "@/lib/amount";
 import { formatTime } from "@/lib/format/time";
@@ -55,12 +56,14 @@ function Spins({ look, disabled, onReplay }: Props) {
   if (spins.isError && !spins.data)
     return <ErrorState title={t("recall_failed")} onRetry={() => void spins.refetch()} />;
   if (!spins.data) return <Skeleton className="mt-3 h-40" />;
-  const past = spins.data.list.flatMap(({ id, state, created_at, payout, stake, account_type, ...round }) => {
-    const outcome = round.outcome as unknown as SlotOutcome;
-    // One of other rules cannot be shown by this page.
-    const shown = state === "settled" && outcome.sheet === look.sheet.hash;
-    return shown ? [{ id, created_at, replayed: { outcome, stake, payout, account_type } }] : [];
-  });
+  const past = inHouseRounds(spins.data.list).flatMap(
+    ({ id, state, created_at, payout, stake, account_type, ...round }) => {
+      const outcome = round.outcome as unknown as SlotOutcome;
+      // One of other rules cannot be shown by this page.
+      const shown = state === "settled" && outcome.sheet === look.sheet.hash;
+      return shown ? [{ id, created_at, replayed: { outcome, stake, payout, account_type } }] : [];
+    },
+  );
   if (past.length === 0) return <p className="mt-3 text-sm text-ink-2">{t("recall_none")}</p>;
   return (
     <ol className={cx(styles.cards, "mt-3 grid max-h-80 gap-2 overflow-y-auto")}>
