@@ -1388,6 +1388,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/provider/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The provider's own page about an own round of an outside game
+         * @description The provider is asked each time. 7001 where it is not reached within 5 seconds, 7005 where it has no details, 4008 for a round
+         *     that is not the player's own, or not of an outside game.
+         */
+        get: operations["get_api_provider_round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proxy/children": {
         parameters: {
             query?: never;
@@ -5881,7 +5902,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -7997,6 +8018,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_RoundPage: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Where a provider shows a round. */
+            data: {
+                /** @description A page of the provider, for a frame. */
+                url: string;
+                /** @description Its origin. */
+                origin: string;
+            };
+        };
+        /** @description A successful reply. */
         Reply_Seeds: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8932,6 +8967,13 @@ export interface components {
             list: components["schemas"]["HistoryRound"][];
             /** @description What to ask the next page with; empty after the last. */
             last_id: components["schemas"]["Id"];
+        };
+        /** @description Where a provider shows a round. */
+        RoundPage: {
+            /** @description A page of the provider, for a frame. */
+            url: string;
+            /** @description Its origin. */
+            origin: string;
         };
         /** @description What a round is checked with, once its server seed is revealed. */
         RoundProof: components["schemas"]["PlayedGame"] & {
@@ -12641,6 +12683,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_Done"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_provider_round: {
+        parameters: {
+            query?: {
+                /** @description The round. */
+                round_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_RoundPage"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -58,6 +58,7 @@ where
         .routes(routes!(originals::seeds::seeds))
         .routes(routes!(originals::step::step))
         .routes(routes!(providers::launch::game_url))
+        .routes(routes!(providers::round_details::round_details))
         .routes(routes!(providers::wallet::wallet))
         .routes(routes!(slots::sheet::sheet))
         .routes(routes!(tables::bet::bet))

@@ -1,7 +1,7 @@
 //! The front page: what is played, every call with its signature and its answer, and scenarios to run.
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use baize_sandbox_core::html::{escape, money};
 use url::form_urlencoded;
@@ -120,32 +120,6 @@ fn round_row(round: &Round) -> String {
         "<tr><td><a href=\"/rounds/{id}\"><code>{id}</code></a></td><td>{}</td><td>{staked}</td><td>{won}</td></tr>",
         escape(game)
     )
-}
-
-/// `GET /rounds/{round}`: the details of a round.
-pub(crate) async fn round(State(aggregator): State<Aggregator>, Path(id): Path<String>) -> Response {
-    let records = aggregator.inner.memory.lock();
-    let Some(round) = records.rounds.get(&id) else { return not_found() };
-    let bets = round.bets.iter().map(|bet| {
-        let won = bet.won.map_or_else(|| "given back".to_owned(), |won| shown(won, round));
-        let stake = shown(round.stake, round);
-        let (spot, names) = (bet.spot + 1, format!("{}<br>{}", escape(&bet.transaction), escape(&bet.win)));
-        format!("<tr><td>{spot}</td><td>{stake}</td><td>{won}</td><td><code>{names}</code></td></tr>")
-    });
-    let bets: String = bets.collect();
-    let game = rules::find(&round.game).map_or(round.game.as_str(), |game| game.name);
-    let body = format!(
-        "<h1>{}</h1><dl><dt>Round</dt><dd><code>{}</code></dd><dt>Drawn</dt><dd><code>{}</code></dd></dl>{}",
-        escape(game),
-        escape(&round.id),
-        escape(&round.view.to_string()),
-        table("<th>Spot</th><th>Stake</th><th>Won</th><th>Bet and win</th>", &bets),
-    );
-    PAGES.page("Round", false, &body)
-}
-
-fn shown(hundredths: i64, round: &Round) -> String {
-    money(hundredths.saturating_mul(IN_A_HUNDREDTH), &round.currency)
 }
 
 fn not_found() -> Response {

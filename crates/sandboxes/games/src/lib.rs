@@ -15,6 +15,7 @@ mod memory;
 mod operator_api;
 mod pages;
 mod play;
+mod round_page;
 mod rules;
 mod scenarios;
 mod site;
@@ -42,7 +43,7 @@ impl Aggregator {
             .route("/", get(console::console))
             .route("/style.css", get(async || baize_sandbox_core::style::sheet()))
             .route("/scenarios", post(console::inject))
-            .route("/rounds/{round}", get(console::round))
+            .route("/rounds/{round}", get(round_page::round))
             .route("/assets/{file}", get(pages::asset))
             .route("/play/{session}", get(pages::document))
             .route("/play/{session}/state", get(pages::state))

@@ -6,12 +6,12 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use url::Url;
 
 use crate::aggregator::Aggregator;
 use crate::assets::{self, DOCUMENT};
 use crate::memory::Session;
 use crate::play::{Refusal, STAKES, Shown};
+use crate::round_page::lobby_origin;
 use crate::rules::{self, Game};
 use crate::wallet::Answer;
 
@@ -45,8 +45,7 @@ pub(crate) async fn document(State(aggregator): State<Aggregator>, Path(id): Pat
         .replace("{{title}}", game.name)
         .replace("{{lang}}", lang(&session));
     // Only the lobby that launched the game may frame it.
-    let lobby = Url::parse(&session.lobby_url).map(|url| url.origin().ascii_serialization());
-    let lobby = lobby.unwrap_or_else(|_| "'none'".to_owned());
+    let lobby = lobby_origin(&session);
     let csp = format!("default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {lobby}");
     let headers: [(HeaderName, String); 4] = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),

@@ -27,6 +27,7 @@ pub struct FakeProvider {
     wire: Hub88,
     answer: Mutex<Answer>,
     launches: Mutex<Vec<Launch>>,
+    asked_rounds: Mutex<Vec<(String, String)>>,
 }
 
 impl Default for FakeProvider {
@@ -46,12 +47,12 @@ impl Default for FakeProvider {
             takes_bets: true,
         });
         let answer = Mutex::new(Ok(format!("{FRAMES}/play?game=1")));
-        Self { wire: wire.unwrap(), answer, launches: Mutex::default() }
+        Self { wire: wire.unwrap(), answer, launches: Mutex::default(), asked_rounds: Mutex::default() }
     }
 }
 
 impl FakeProvider {
-    /// What the next launches are answered with.
+    /// What the next launches, and questions for the page of a round, are answered with.
     pub fn answers(&self, answer: Answer) {
         *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = answer;
     }
@@ -59,6 +60,15 @@ impl FakeProvider {
     /// The launches that it was asked for.
     pub fn launches(&self) -> Vec<Launch> {
         self.launches.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The rounds that it was asked for: the player's opaque name, and a transaction.
+    pub fn asked_rounds(&self) -> Vec<(String, String)> {
+        self.asked_rounds.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn answer(&self) -> Answer {
+        self.answer.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
@@ -109,7 +119,7 @@ impl GameProvider for FakeProvider {
 
     fn launch(&self, launch: Launch) -> PortFuture<'_, Answer> {
         self.launches.lock().unwrap_or_else(PoisonError::into_inner).push(launch);
-        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let answer = self.answer();
         Box::pin(async { answer })
     }
 
@@ -118,6 +128,8 @@ impl GameProvider for FakeProvider {
     }
 
     fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Answer> {
-        self.wire.round_page(user, transaction)
+        self.asked_rounds.lock().unwrap_or_else(PoisonError::into_inner).push((user, transaction));
+        let answer = self.answer();
+        Box::pin(async { answer })
     }
 }

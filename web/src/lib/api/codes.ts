@@ -28,6 +28,7 @@ export const PROVIDER_UNREACHABLE = 7001;
 export const LAUNCH_REFUSED = 7002;
 export const GAME_SESSION_ENDED = 7003;
 export const PROVIDER_CURRENCY = 7004;
+export const NO_ROUND_DETAILS = 7005;
 export const NO_DEMO = 7007;
 export const SITE_CLOSED = 9002;
 export const STORE_READ_ONLY = 9008;

@@ -11,6 +11,8 @@ codes! {
     LaunchRefused = 7002, "LAUNCH_REFUSED", 200;
     /// The provider does not play in this currency.
     ProviderCurrency = 7004, "PROVIDER_CURRENCY", 200;
+    /// The provider shows nothing of this round.
+    NoRoundDetails = 7005, "NO_ROUND_DETAILS", 200;
     /// The game cannot be tried without money.
     NoDemo = 7007, "NO_DEMO", 200;
 }

@@ -187,8 +187,7 @@ fn framed(
     url: String,
     session: Option<(String, Timestamp)>,
 ) -> Result<GameUrl, ApiError> {
-    let origin = provider.frame_origins().iter().find(|origin| is_of(&url, origin));
-    let Some(origin) = origin.cloned() else {
+    let Some(origin) = frame_origin(provider, &url) else {
         tracing::warn!(
             provider = provider.name(),
             "a game's address is of none of the provider's frame origins"
@@ -207,6 +206,11 @@ fn framed(
         origin,
         expires_at: expires_at.into(),
     })
+}
+
+/// The one of a provider's origins that an address is of; `None` if it is of none, and must not be framed.
+pub(super) fn frame_origin(provider: &dyn GameProvider, url: &str) -> Option<String> {
+    provider.frame_origins().iter().find(|origin| is_of(url, origin)).cloned()
 }
 
 /// Whether an address is of an origin: what follows is nothing, a path, a query or a fragment.

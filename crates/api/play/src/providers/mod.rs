@@ -4,6 +4,7 @@ pub mod codes;
 pub(crate) mod game_url;
 pub(crate) mod launch;
 mod launched;
+pub(crate) mod round_details;
 pub(crate) mod wallet;
 
 #[cfg(test)]

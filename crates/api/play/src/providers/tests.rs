@@ -287,3 +287,44 @@ async fn a_round_is_in_its_player_s_history_with_its_bets_and_wins() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_provider_is_asked_for_its_details_of_an_own_round() {
+    each_app(async |app| {
+        let player = stage(&app, 100).await;
+        let other = app.register().await;
+        let session = launch(&app, &player).await;
+        app.provider_calls("transaction/bet", &bet(&session, "b", 1_000_000)).await;
+        let mut more = bet(&session, "b2", 1_000_000);
+        more["round"] = json!("round-b");
+        app.provider_calls("transaction/bet", &more).await;
+        let mut back = bet(&session, "back", 0);
+        back["reference_transaction_uuid"] = json!("b");
+        app.provider_calls("transaction/rollback", &back).await;
+        let list = player.get("/api/bets/history").await.data()["list"].clone();
+        let ask = format!("/api/provider/round?round_id={}", list[0]["id"].as_str().unwrap());
+        let page = format!("{FRAMES}/rounds/1?token=one-time");
+        app.provider.answers(Ok(page.clone()));
+        assert_eq!(player.get(&ask).await.data(), json!({ "url": page, "origin": FRAMES }));
+        let known_as = (session.1.clone(), "b2".to_owned());
+        assert_eq!(app.provider.asked_rounds(), [known_as], "by a bet that holds");
+        let failures = [
+            (Err(LaunchError::Unreachable("no answer".into())), 7001),
+            (Err(LaunchError::Refused("404".into())), 7005),
+            (Ok(format!("{FRAMES}.evil.example/rounds/1")), 7005),
+            (Ok("javascript:alert(1)".to_owned()), 7005),
+        ];
+        for (answer, code) in failures {
+            app.provider.answers(answer);
+            assert_eq!(player.get(&ask).await.code(), code);
+        }
+        let asked = app.provider.asked_rounds().len();
+        assert_eq!(other.get(&ask).await.code(), 4008, "another player's");
+        assert_eq!(app.get(&ask).await.code(), 1013);
+        for (query, code) in [("", 1024), ("round_id=x", 4008), ("round_id=1", 4008)] {
+            assert_eq!(player.get(&format!("/api/provider/round?{query}")).await.code(), code, "{query}");
+        }
+        assert_eq!(app.provider.asked_rounds().len(), asked, "it learns nothing of such questions");
+    })
+    .await;
+}

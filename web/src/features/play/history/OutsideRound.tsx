@@ -9,6 +9,7 @@ import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { moneyKind } from "../frame/round";
+import { ProviderDetails } from "./ProviderDetails";
 
 type Call = OutsideRoundDetail["calls"][number];
 
@@ -60,6 +61,7 @@ export function OutsideRound({ round, providerName }: Props) {
           ))}
         </ol>
       </section>
+      <ProviderDetails roundId={round.id} providerName={providerName} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useDialogs } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePlaySettings } from "../frame/settings";
 import { offerCashier, openCashier } from "./cashier";
-import type { Launch } from "./launch";
+import { FRAME_SANDBOX, type Launch } from "./launch";
 import type { GameMessage } from "./messages";
 import { RotateHint } from "./RotateHint";
 import { useDeposits } from "./session";
@@ -31,9 +31,6 @@ interface Props {
   onReload: () => void;
   onExit: () => void;
 }
-
-/** A page of a provider may run scripts, and nothing of ours. */
-const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock";
 
 /** The longest time that a timer of a browser can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -67,7 +64,7 @@ export function FramedGame(props: Props) {
         ref={frame}
         src={launch.url}
         title={t("frame_title", { name })}
-        sandbox={SANDBOX}
+        sandbox={FRAME_SANDBOX}
         allow="autoplay; fullscreen"
         referrerPolicy="origin"
         inert={!shown || checking}

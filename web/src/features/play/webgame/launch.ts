@@ -11,6 +11,9 @@ type LaunchRequest = Required<Input<typeof GAME_URL>>;
 export const launchGame = (request: LaunchRequest, signal: AbortSignal): Promise<Launch> =>
   call(GAME_URL, request, { signal, quiet: true });
 
+/** A page of a provider may run scripts, and nothing of ours. */
+export const FRAME_SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock";
+
 export type AddressFault = "own_origin" | "bad_address";
 
 /**

@@ -86,11 +86,16 @@ pub fn player_of(tx: &mut Tx, provider: &str, name: &str) -> Result<Option<Playe
     Ok(row.map(|row| row.player))
 }
 
+/// The name by which a provider knows a player; `None` if it does not.
+pub fn known_name(tx: &mut Tx, player: PlayerId, provider: &str) -> Result<Option<String>, StoreError> {
+    let row: Option<ProviderUserRow> = tx.query_opt(NAME, &[&player, &provider], read)?;
+    Ok(row.map(|row| row.name))
+}
+
 /// The name by which a provider knows a player; `name`, drawn before, if it knew none.
 pub fn name_of(tx: &mut Tx, player: PlayerId, provider: &str, name: &str) -> Result<String, StoreError> {
-    let row: Option<ProviderUserRow> = tx.query_opt(NAME, &[&player, &provider], read)?;
-    if let Some(row) = row {
-        return Ok(row.name);
+    if let Some(known) = known_name(tx, player, provider)? {
+        return Ok(known);
     }
     tx.insert(&ProviderUserRow { provider: provider.to_owned(), name: name.to_owned(), player })?;
     Ok(name.to_owned())
