@@ -15,6 +15,7 @@ const TABLES = [
   { id: "andar-bahar-pier", name: "Andar Bahar Pier" },
   { id: "quay-sic-bo", name: "Quay Sic Bo" },
   { id: "saltmarsh-roulette", name: "Saltmarsh Roulette" },
+  { id: "tide-wheel", name: "Tide Wheel" },
 ];
 /** What one chip of ten gold is on the wallet, in hundredths. */
 const CHIP = 1_000;
@@ -211,6 +212,28 @@ test.describe("live tables", () => {
     await expect(takeBack(page)).toBeVisible();
     await page.keyboard.press("x");
     await expect(betKey(page)).toBeVisible();
+  });
+
+  test("the wheel stops where the server stopped it, pays its number, and proves itself", ONCE, async ({ page, server }) => {
+    await openPage(page, server);
+    await register(page, server);
+    await goTo(page, "tide-wheel");
+    await page.getByRole("radio", { name: /Gold/ }).click();
+    const before = await shownBalance(page);
+    await spot(page, "1").click();
+    const round_no = await roundOfBet(page, () => betKey(page).click());
+    const past = page.getByRole("list", { name: /last rounds$/ }).getByRole("button", { name: `Round ${round_no}:` });
+    await expect(past).toBeVisible({ timeout: 45_000 });
+    const result = (await past.innerText()).trim();
+    // `1`, `1 ×5` where the wave struck it, else another spot.
+    const times = /^1(?: ×(\d+))?$/.exec(result);
+    await expect(board(page).getByText(times ? /^You won/ : /^You lost/)).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(before - CHIP + (times ? CHIP * (1 + Number(times[1] ?? 1)) : 0));
+    await past.click();
+    const proof = page.getByRole("dialog", { name: `Round ${round_no}` });
+    await expect(proof.getByText("Recomputed here: the same result")).toBeVisible();
+    await expect(proof.getByText(/^The chain holds/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   for (const { id, name } of TABLES) {

@@ -557,6 +557,15 @@ export type SettledBet_TeenPattiOutcome = {
   version: number;
 };
 
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_TideWheelOutcome = {
+  hash: null | string;
+  outcome: TideWheelOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
 /** What the dice show. */
 export type SicBoOutcome = {
   /** Each 1 … 6. */
@@ -616,6 +625,16 @@ export type SpotBet = {
 export type SpotBets = {
   /** Up to 60, each on another spot. */
   bets: SpotBet[];
+  /** At a table with decisions: what the player decided while the round ran. Left out of a new bet. */
+  decisions?: TableDecision[];
+};
+
+/** What a player decided in a stage of a round. */
+export type TableDecision = {
+  /** The name of the choice, by table. */
+  choice: string;
+  /** The number of the stage; the first of a round is 0. */
+  stage: number;
 };
 
 /** The two hands, each card 0 … 51, in the order in which they were dealt. */
@@ -624,6 +643,39 @@ export type TeenPattiOutcome = {
   a: number[];
   /** B's. */
   b: number[];
+};
+
+/** What the feature of a segment brings. */
+export type TideWheelFeature = {
+  kind: "boats";
+  /** What each boat pays to one: 5, 8 and 20 in some order. */
+  pays: number[];
+} | {
+  kind: "lighthouse";
+  /** 0 … 11, clockwise from the one that pays most. */
+  window: number;
+} | {
+  /** 0 … 3. */
+  doublings: number;
+  /** What it pays to one before it doubles: 10, 14, 18, 22 or 30. */
+  first: number;
+  kind: "storm";
+};
+
+/** What a round brings. */
+export type TideWheelOutcome = {
+  feature: TideWheelFeature | null;
+  /** Where the wheel stopped: 0 … 49, clockwise from the storm. */
+  segment: number;
+  wave: TideWheelWave | null;
+};
+
+/** What the wave struck. */
+export type TideWheelWave = {
+  /** 1, 2, 4 or 9. */
+  number: number;
+  /** What its winnings are multiplied by: 2, 3, 5 or 10. */
+  times: number;
 };
 
 /** What the player does. */
@@ -704,6 +756,7 @@ export interface Games {
   "marsh-teen-patti": { params: SpotBets; action: never; outcome: SettledBet_TeenPattiOutcome };
   "quay-sic-bo": { params: SpotBets; action: never; outcome: SettledBet_SicBoOutcome };
   "saltmarsh-roulette": { params: SpotBets; action: never; outcome: SettledBet_SaltmarshRouletteOutcome };
+  "tide-wheel": { params: SpotBets; action: never; outcome: SettledBet_TideWheelOutcome };
 }
 
 export type GameAction = Games[keyof Games]["action"];

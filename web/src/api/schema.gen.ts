@@ -1626,7 +1626,7 @@ export interface paths {
          *     `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
          *     it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
          *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-         *     `table_state`, then `table_phase`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
+         *     `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
          */
         get: operations["get_api_stream"];
         put?: never;
@@ -1651,6 +1651,28 @@ export interface paths {
         get: operations["get_api_tables"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides in a stage of the round that runs
+         * @description Only for who has a bet that has the choice, and as long as the stage takes decisions (4019 after that): the last decision
+         *     counts, and who decides nothing has what the rules of the table say. Needs an `Idempotency-Key`: a repetition receives the
+         *     first reply.
+         */
+        post: operations["post_api_tables_act"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5921,7 +5943,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"] | components["schemas"]["PlayedGame_TideWheel"];
         PlayedGame_AndarBaharPier: {
             /** @enum {string} */
             game: "andar-bahar-pier";
@@ -6143,6 +6165,12 @@ export interface components {
             game: "the-clockmaker";
             params: components["schemas"]["SlotParams"];
             outcome: components["schemas"]["SlotOutcome"];
+        };
+        PlayedGame_TideWheel: {
+            /** @enum {string} */
+            game: "tide-wheel";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_TideWheelOutcome"];
         };
         PlayedGame_VideoPoker: {
             /** @enum {string} */
@@ -9142,6 +9170,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_TideWheelOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["TideWheelOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description A shared round of any table. */
         SharedRound: {
             /** @description The server's time. */
@@ -9422,6 +9460,8 @@ export interface components {
         SpotBets: {
             /** @description Up to 60, each on another spot. */
             bets: components["schemas"]["SpotBet"][];
+            /** @description At a table with decisions: what the player decided while the round ran. Left out of a new bet. */
+            decisions?: components["schemas"]["TableDecision"][];
         };
         /**
          * @description Whether something is open.
@@ -9541,6 +9581,23 @@ export interface components {
         StoreStatus: "normal" | "read_only" | "away";
         /** @enum {integer} */
         Success: 0;
+        /** @description A decision of the player's. */
+        TableActRequest: {
+            /** @description The table. */
+            id?: string;
+            /**
+             * Format: int64
+             * @description The number of the round at its table.
+             */
+            round_no?: number;
+            /**
+             * Format: int32
+             * @description The number of the stage, as the table shows it.
+             */
+            stage?: number;
+            /** @description The name of the choice, by table. */
+            choice?: string;
+        };
         /** @description A bet as its player sees it. */
         TableBet: components["schemas"]["PlacedBet"] & {
             /** @description The parameters, by table. */
@@ -9584,6 +9641,16 @@ export interface components {
             table: string;
             /** @description How many bets a player may have on one round. */
             max_bets: number;
+        };
+        /** @description What a player decided in a stage of a round. */
+        TableDecision: {
+            /**
+             * Format: int32
+             * @description The number of the stage; the first of a round is 0.
+             */
+            stage: number;
+            /** @description The name of the choice, by table. */
+            choice: string;
         };
         /** @description A live table at a glance. */
         TableGlance: components["schemas"]["TableRound"] & {
@@ -9654,7 +9721,17 @@ export interface components {
             /** @description The phase. */
             phase: components["schemas"]["TablePhase"];
             ended_at?: components["schemas"]["Ms"] | null;
-            /** @description The outcome as the table's rules write it: once it is over, at a live table once bets are closed. */
+            /**
+             * Format: int32
+             * @description The stage of a round that runs, from 0.
+             */
+            stage: number;
+            stage_at?: components["schemas"]["Ms"] | null;
+            decides_until?: components["schemas"]["Ms"] | null;
+            /**
+             * @description The outcome as the table's rules write it: once it is over; at a live table once bets are closed, but for what belongs to
+             *     a later stage.
+             */
             outcome?: object | null;
         };
         /** @description A bet of the player's. */
@@ -9713,6 +9790,57 @@ export interface components {
             a: components["schemas"]["u8"][];
             /** @description B's. */
             b: components["schemas"]["u8"][];
+        };
+        /** @description What the feature of a segment brings. */
+        TideWheelFeature: {
+            /** @description What each boat pays to one: 5, 8 and 20 in some order. */
+            pays: number[];
+            /** @enum {string} */
+            kind: "boats";
+        } | {
+            /**
+             * Format: int32
+             * @description 0 … 11, clockwise from the one that pays most.
+             */
+            window: number;
+            /** @enum {string} */
+            kind: "lighthouse";
+        } | {
+            /**
+             * Format: int32
+             * @description What it pays to one before it doubles: 10, 14, 18, 22 or 30.
+             */
+            first: number;
+            /**
+             * Format: int32
+             * @description 0 … 3.
+             */
+            doublings: number;
+            /** @enum {string} */
+            kind: "storm";
+        };
+        /** @description What a round brings. */
+        TideWheelOutcome: {
+            wave?: components["schemas"]["TideWheelWave"] | null;
+            /**
+             * Format: int32
+             * @description Where the wheel stopped: 0 … 49, clockwise from the storm.
+             */
+            segment: number;
+            feature?: components["schemas"]["TideWheelFeature"] | null;
+        };
+        /** @description What the wave struck. */
+        TideWheelWave: {
+            /**
+             * Format: int32
+             * @description 1, 2, 4 or 9.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description What its winnings are multiplied by: 2, 3, 5 or 10.
+             */
+            times: number;
         };
         /** @description What a device sends to take up its session again. */
         TokenLogin: {
@@ -13091,6 +13219,38 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_tables_act: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_TableReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

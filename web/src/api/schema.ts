@@ -309,6 +309,7 @@ export interface MoneyCalls {
   "POST /api/redeem/code": true;
   "POST /api/originals/bet": true;
   "POST /api/originals/step": true;
+  "POST /api/tables/act": true;
   "POST /api/tables/bet": true;
   "POST /api/tables/cancel": true;
 }

@@ -43,6 +43,8 @@ codes! {
     TooFast = 4017, "TOO_FAST", 200;
     /// There is no such table.
     UnknownTable = 4018, "UNKNOWN_TABLE", 200;
+    /// The stage of the decision is not open, or not any more.
+    DecisionClosed = 4019, "DECISION_CLOSED", 200;
     /// The player has no such free rounds that could be played now on this game with this stake.
     FreeRoundsGone = 4021, "FREE_ROUNDS_GONE", 200;
     /// The player has too much gold for a refill, or an open round of gold.
@@ -69,7 +71,10 @@ pub(crate) fn table_refused(failure: Failure<TableRefusal>) -> ApiError {
         TableRefusal::BettingClosed => PlayCode::BettingClosed.into(),
         TableRefusal::AlreadyCashedOut => PlayCode::AlreadyCashedOut.into(),
         TableRefusal::RoundOver => PlayCode::Crashed.into(),
-        TableRefusal::NoCashOut | TableRefusal::StaleBet => PlayCode::BadAction.into(),
+        TableRefusal::DecisionClosed => PlayCode::DecisionClosed.into(),
+        TableRefusal::NoCashOut | TableRefusal::StaleBet | TableRefusal::BadDecision => {
+            PlayCode::BadAction.into()
+        }
     })
 }
 

@@ -18,8 +18,13 @@ pub use context::PlayContext;
 pub use originals::jackpot::JackpotFeed;
 
 /// What brings a player's money out of a round: these paths have a rate limit of their own.
-pub const ENDING_PATHS: [&str; 4] =
-    ["/api/originals/step", "/api/crash/cancel", crash::cash_out::PATH, "/api/tables/cancel"];
+pub const ENDING_PATHS: [&str; 5] = [
+    "/api/originals/step",
+    "/api/crash/cancel",
+    crash::cash_out::PATH,
+    "/api/tables/act",
+    "/api/tables/cancel",
+];
 
 /// The endpoints, one line each.
 pub fn endpoints<S>() -> OpenApiRouter<S>
@@ -61,6 +66,7 @@ where
         .routes(routes!(providers::round_details::round_details))
         .routes(routes!(providers::wallet::wallet))
         .routes(routes!(slots::sheet::sheet))
+        .routes(routes!(tables::act::act))
         .routes(routes!(tables::bet::bet))
         .routes(routes!(tables::cancel::cancel))
         .routes(routes!(tables::config::config))

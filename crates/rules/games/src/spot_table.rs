@@ -16,7 +16,7 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::counting::ratio;
 use crate::paytable::{parts, text};
 use crate::schemas::Named;
-use crate::table::{RoundFacts, SettledBet, TableGame, TableTimes};
+use crate::table::{Decision, RoundFacts, SettledBet, Stage, TableGame, TableTimes};
 use crate::{BadParams, Listing, Prize, Prizes};
 
 /// How many spots may be bet on at once.
@@ -57,6 +57,27 @@ pub trait SpotTable {
     /// What a chip on this spot returns, stake included, in chips.
     fn returns(spot: Self::Spot, outcome: &Self::Outcome) -> Ratio;
 
+    /// What a chip returns of a bet with these decisions. The return of a spot must not depend on them.
+    fn returns_decided(spot: Self::Spot, outcome: &Self::Outcome, _decisions: &[Decision]) -> Ratio {
+        Self::returns(spot, outcome)
+    }
+
+    /// A stage of the round that runs, from 0; `None` after the last one.
+    fn stage(outcome: &Self::Outcome, number: u32) -> Option<Stage> {
+        let lasts_ms = CLOSED_MS.saturating_add(Self::reveal_ms(outcome));
+        (number == 0).then_some(Stage { lasts_ms, decides: false })
+    }
+
+    /// What of the outcome is public from the beginning of this stage on.
+    fn revealed(outcome: Self::Outcome, _stage: u32) -> Self::Outcome {
+        outcome
+    }
+
+    /// The names of what chips on these spots can decide in this stage; empty where there is nothing to decide.
+    fn choices(_spots: &[Self::Spot], _outcome: &Self::Outcome, _stage: u32) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// All rounds, exactly: how many equally likely ways there are for each outcome. Outcomes at which every spot returns
     /// the same may stand for one another.
     fn outcomes() -> &'static [(u64, Self::Outcome)];
@@ -76,6 +97,9 @@ pub struct Laid<S> {
 pub struct Chips<S> {
     /// Up to 60, each on another spot.
     pub bets: Vec<Laid<S>>,
+    /// What the player decided while the round ran, one of a stage; none in a new bet.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub decisions: Vec<Decision>,
 }
 
 /// [`Laid`] as the document of the interface shows it.
@@ -98,6 +122,9 @@ struct SpotBets {
     /// Up to 60, each on another spot.
     #[schema(min_items = 1, max_items = 60)]
     bets: Vec<SpotBet>,
+    /// At a table with decisions: what the player decided while the round ran. Left out of a new bet.
+    #[schema(required = false)]
+    decisions: Vec<Decision>,
 }
 
 impl<S> PartialSchema for Chips<S> {
@@ -131,7 +158,10 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
     type Outcome = G::Outcome;
     type Record = SettledBet<G::Outcome>;
 
-    fn check(Chips { bets }: &Self::Params) -> Result<(), BadParams> {
+    fn check(Chips { bets, decisions }: &Self::Params) -> Result<(), BadParams> {
+        if !decisions.is_empty() {
+            return Err(BadParams("a new bet has no decisions".to_owned()));
+        }
         if !(1..=MOST_BETS).contains(&bets.len()) {
             return Err(BadParams("one to sixty spots are bet on".to_owned()));
         }
@@ -149,7 +179,31 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
     }
 
     fn run_ms(outcome: &G::Outcome) -> u64 {
-        CLOSED_MS.saturating_add(G::reveal_ms(outcome))
+        let stages = (0..).map_while(|number| G::stage(outcome, number));
+        stages.fold(0, |all, stage| all.saturating_add(stage.lasts_ms))
+    }
+
+    fn stage(outcome: &G::Outcome, number: u32) -> Option<Stage> {
+        G::stage(outcome, number)
+    }
+
+    fn revealed(outcome: G::Outcome, stage: u32) -> G::Outcome {
+        G::revealed(outcome, stage)
+    }
+
+    fn choices(params: &Self::Params, outcome: &G::Outcome, stage: u32) -> Vec<&'static str> {
+        let spots: Vec<G::Spot> = params.bets.iter().map(|bet| bet.spot).collect();
+        G::choices(&spots, outcome, stage)
+    }
+
+    fn with_decision(mut params: Self::Params, decision: Decision) -> Self::Params {
+        params.decisions.retain(|earlier| earlier.stage != decision.stage);
+        params.decisions.push(decision);
+        params
+    }
+
+    fn decisions(Chips { bets, decisions }: Self::Params) -> (Self::Params, Vec<Decision>) {
+        (Chips { bets, decisions: Vec::new() }, decisions)
     }
 
     fn pays(params: &Self::Params, outcome: &G::Outcome) -> Ratio {
@@ -204,6 +258,7 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
     fn samples() -> Vec<Self::Params> {
         let laid = |spots: &[G::Spot]| Chips {
             bets: (1..).zip(spots).map(|(n, &spot)| Laid { spot, chips: n * n }).collect(),
+            decisions: Vec::new(),
         };
         let several = G::spots().chunks(7).map(laid);
         Self::shown().into_iter().chain(several).chain(G::spots().chunks(MOST_BETS).map(laid)).collect()
@@ -212,13 +267,15 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
 
 /// One chip on a spot.
 fn alone<S>(spot: S) -> Chips<S> {
-    Chips { bets: vec![Laid { spot, chips: 1 }] }
+    Chips { bets: vec![Laid { spot, chips: 1 }], decisions: Vec::new() }
 }
 
 /// What all chips return, of all that were laid.
 fn pays<G: SpotTable>(params: &Chips<G::Spot>, outcome: &G::Outcome) -> Ratio {
     let laid: u64 = params.bets.iter().map(|bet| u64::from(bet.chips)).sum();
-    let share = |bet: &Laid<G::Spot>| G::returns(bet.spot, outcome).checked_mul(ratio(bet.chips, laid));
+    let share = |bet: &Laid<G::Spot>| {
+        G::returns_decided(bet.spot, outcome, &params.decisions).checked_mul(ratio(bet.chips, laid))
+    };
     let all = params.bets.iter().try_fold(Ratio::ZERO, |sum, bet| sum.checked_add(share(bet)?));
     all.unwrap_or(Ratio::ZERO)
 }

@@ -37,6 +37,26 @@ pub struct Curve {
     pub reached_at: fn(u64) -> u64,
 }
 
+/// A part of a round that runs. What it shows of the outcome is public when it begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stage {
+    /// How long it lasts, in milliseconds.
+    pub lasts_ms: u64,
+    /// Whether players decide during it. It is left out where no bet has a choice; another server that goes on with the
+    /// round gives it its whole time once more.
+    pub decides: bool,
+}
+
+/// What a player decided in a stage of a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = TableDecision)]
+pub struct Decision {
+    /// The number of the stage; the first of a round is 0.
+    pub stage: u32,
+    /// The name of the choice, by table.
+    pub choice: String,
+}
+
 /// What the record of a bet says beside the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundFacts {
@@ -137,8 +157,34 @@ pub trait TableGame {
     /// The outcome of the round that this link decides.
     fn outcome(link: ChainLink, salt: &str) -> Self::Outcome;
 
-    /// How long the round runs between the end of betting and its own, in milliseconds.
+    /// How long the round runs between the end of betting and its own, in milliseconds; at a table with decisions at most.
     fn run_ms(outcome: &Self::Outcome) -> u64;
+
+    /// A stage of the round that runs, from 0; `None` after the last one.
+    fn stage(outcome: &Self::Outcome, number: u32) -> Option<Stage> {
+        (number == 0).then(|| Stage { lasts_ms: Self::run_ms(outcome), decides: false })
+    }
+
+    /// What of the outcome is public from the beginning of this stage on.
+    fn revealed(outcome: Self::Outcome, _stage: u32) -> Self::Outcome {
+        outcome
+    }
+
+    /// The names of what a bet can decide in this stage; empty where there is nothing to decide.
+    fn choices(_params: &Self::Params, _outcome: &Self::Outcome, _stage: u32) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The parameters with this decision; it takes the place of an earlier one of its stage. Only for what
+    /// [`Self::choices`] names.
+    fn with_decision(params: Self::Params, _decision: Decision) -> Self::Params {
+        params
+    }
+
+    /// What was decided so far, and the parameters as they were bet.
+    fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
+        (params, Vec::new())
+    }
 
     /// The multiplier at which the curve ends, in hundredths; zero at a table without a curve.
     fn peak(_outcome: &Self::Outcome) -> u64 {

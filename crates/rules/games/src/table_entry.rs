@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::json::to_value;
 use crate::schemas::{Named, Schemas, add};
-use crate::table::{Curve, RoundFacts, TableGame, TableTimes};
+use crate::table::{Curve, Decision, RoundFacts, Stage, TableGame, TableTimes};
 use crate::{BadParams, Listing, NoAction, Prizes};
 
 /// A table, its parameters, outcomes and records as JSON values.
@@ -29,6 +29,11 @@ pub struct TableEntry {
     draw: fn(ChainLink, &str) -> DrawnRound,
     auto_cash_out: fn(&Value) -> Result<Option<u64>, serde_json::Error>,
     run_ms: fn(&Value) -> Result<u64, serde_json::Error>,
+    stage: fn(&Value, u32) -> Result<Option<Stage>, serde_json::Error>,
+    revealed: fn(&Value, u32) -> Result<Value, serde_json::Error>,
+    choices: fn(&Value, &Value, u32) -> Result<Vec<&'static str>, serde_json::Error>,
+    decide: fn(&Value, &Value, Decision) -> Result<Option<Value>, serde_json::Error>,
+    is_decided_by_rules: fn(&Value, &Value) -> Result<bool, serde_json::Error>,
     pays: fn(&Value, &Value) -> Result<Ratio, serde_json::Error>,
     record: fn(RoundFacts, Option<&Value>) -> Result<Value, serde_json::Error>,
     prizes: fn(&Value) -> Result<Prizes, BadParams>,
@@ -80,6 +85,16 @@ impl TableEntry {
             },
             auto_cash_out: |params| read::<G::Params>(params).map(|params| G::auto_cash_out(&params)),
             run_ms: |outcome| read::<G::Outcome>(outcome).map(|outcome| G::run_ms(&outcome)),
+            stage: |outcome, number| Ok(G::stage(&read::<G::Outcome>(outcome)?, number)),
+            revealed: |outcome, stage| serde_json::to_value(G::revealed(read::<G::Outcome>(outcome)?, stage)),
+            choices: |params, outcome, stage| {
+                Ok(G::choices(&read::<G::Params>(params)?, &read::<G::Outcome>(outcome)?, stage))
+            },
+            decide: |params, outcome, decision| {
+                let decided = decide::<G>(read(params)?, &read(outcome)?, decision);
+                decided.map(serde_json::to_value).transpose()
+            },
+            is_decided_by_rules: is_decided_by_rules::<G>,
             pays: |params, outcome| Ok(G::pays(&read::<G::Params>(params)?, &read::<G::Outcome>(outcome)?)),
             record: |facts, outcome| {
                 let outcome = outcome.map(read::<G::Outcome>).transpose()?;
@@ -115,6 +130,41 @@ impl TableEntry {
     /// [`TableGame::run_ms`] of a stored outcome.
     pub fn run_ms(&self, outcome: &Value) -> Result<u64, serde_json::Error> {
         (self.run_ms)(outcome)
+    }
+
+    /// [`TableGame::stage`] of a stored outcome.
+    pub fn stage(&self, outcome: &Value, number: u32) -> Result<Option<Stage>, serde_json::Error> {
+        (self.stage)(outcome, number)
+    }
+
+    /// [`TableGame::revealed`] of a stored outcome.
+    pub fn revealed(&self, outcome: &Value, stage: u32) -> Result<Value, serde_json::Error> {
+        (self.revealed)(outcome, stage)
+    }
+
+    /// [`TableGame::choices`] of stored parameters and a stored outcome.
+    pub fn choices(
+        &self,
+        params: &Value,
+        outcome: &Value,
+        stage: u32,
+    ) -> Result<Vec<&'static str>, serde_json::Error> {
+        (self.choices)(params, outcome, stage)
+    }
+
+    /// Stored parameters with a decision; `None` for one that the rules do not allow.
+    pub fn decide(
+        &self,
+        params: &Value,
+        outcome: &Value,
+        decision: Decision,
+    ) -> Result<Option<Value>, serde_json::Error> {
+        (self.decide)(params, outcome, decision)
+    }
+
+    /// Whether the decisions in recorded parameters are some that the rules allow, taken again one after the other.
+    pub fn is_decided_by_rules(&self, params: &Value, outcome: &Value) -> Result<bool, serde_json::Error> {
+        (self.is_decided_by_rules)(params, outcome)
     }
 
     /// [`TableGame::pays`] of stored parameters and a stored outcome.
@@ -190,6 +240,24 @@ fn parse<G: TableGame>(params: &Value) -> Result<G::Params, BadParams> {
 fn returns<G: TableGame>(params: &Value) -> Result<Prizes, BadParams> {
     G::returns(&parse::<G>(params)?)
         .ok_or_else(|| BadParams("the player decides while the round runs".to_owned()))
+}
+
+fn decide<G: TableGame>(params: G::Params, outcome: &G::Outcome, decision: Decision) -> Option<G::Params> {
+    let is_stage = G::stage(outcome, decision.stage).is_some_and(|stage| stage.decides);
+    let is_choice =
+        || G::choices(&params, outcome, decision.stage).into_iter().any(|choice| choice == decision.choice);
+    (is_stage && is_choice()).then(|| G::with_decision(params, decision))
+}
+
+fn is_decided_by_rules<G: TableGame>(params: &Value, outcome: &Value) -> Result<bool, serde_json::Error> {
+    let outcome = read::<G::Outcome>(outcome)?;
+    let (bet, decisions) = G::decisions(read(params)?);
+    if decisions.is_empty() {
+        return Ok(true);
+    }
+    let again =
+        decisions.into_iter().try_fold(bet, |params, decision| decide::<G>(params, &outcome, decision));
+    Ok(again.is_some_and(|again| to_value(&again) == *params))
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> Result<T, serde_json::Error> {

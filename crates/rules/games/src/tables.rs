@@ -12,9 +12,10 @@ pub mod lighthouse_baccarat;
 pub mod marsh_teen_patti;
 pub mod quay_sic_bo;
 pub mod saltmarsh_roulette;
+pub mod tide_wheel;
 
 pub use crate::spot_table::{Chips, Laid, OnSpots, SpotTable};
-pub use crate::table::{Curve, RoundFacts, SettledBet, TableGame, TableTimes};
+pub use crate::table::{Curve, Decision, RoundFacts, SettledBet, Stage, TableGame, TableTimes};
 pub use crate::table_entry::{CheckedBet, DrawnRound, TableEntry};
 
 /// The tables, sorted.
@@ -26,6 +27,7 @@ pub const TABLES: &[TableEntry] = &[
     TableEntry::of::<OnSpots<marsh_teen_patti::TeenPatti>>(),
     TableEntry::of::<OnSpots<quay_sic_bo::SicBo>>(),
     TableEntry::of::<OnSpots<saltmarsh_roulette::SaltmarshRoulette>>(),
+    TableEntry::of::<OnSpots<tide_wheel::TideWheel>>(),
 ];
 
 /// A table by its name.

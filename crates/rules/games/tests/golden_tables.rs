@@ -4,7 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a table that breaks its rules should stop the test")]
 
 use baize_fairness::ChainLink;
-use baize_games::tables::{RoundFacts, TABLES, TableEntry};
+use baize_games::tables::{Decision, RoundFacts, TABLES, TableEntry};
 use baize_testkit::hold_file;
 use serde_json::{Value, json};
 
@@ -28,7 +28,13 @@ fn round(table: &TableEntry, byte: u8) -> Value {
     };
     let record = table.record(facts, Some(&outcome)).unwrap();
     if table.live {
-        return json!({ "hash": link.to_string(), "outcome": outcome, "returns": returns(table, &outcome) });
+        let mut round =
+            json!({ "hash": link.to_string(), "outcome": outcome, "returns": returns(table, &outcome, &[]) });
+        let decided = decided(table, &outcome);
+        if !decided.is_empty() {
+            round["decided"] = decided.into();
+        }
+        return round;
     }
     json!({
         "hash": link.to_string(),
@@ -39,14 +45,31 @@ fn round(table: &TableEntry, byte: u8) -> Value {
 }
 
 /// What a chip on each spot returns, in 1/10 000, of those that return something.
-fn returns(table: &TableEntry, outcome: &Value) -> Value {
+fn returns(table: &TableEntry, outcome: &Value, decisions: &[Decision]) -> Value {
     let spots = table.paytable();
     let returned = spots.as_array().unwrap().iter().filter_map(|row| {
-        let alone = json!({ "bets": [{ "spot": row["spot"], "chips": 1 }] });
+        let alone = json!({ "bets": [{ "spot": row["spot"], "chips": 1 }], "decisions": decisions });
         let parts = table.pays(&alone, outcome).unwrap().multiplier().unwrap().parts();
         (parts > 0).then(|| (row["spot"].as_str().unwrap().to_owned(), json!(parts)))
     });
     returned.collect()
+}
+
+/// The same by every choice of the stages in which players decide.
+fn decided(table: &TableEntry, outcome: &Value) -> Vec<Value> {
+    let spots = table.paytable();
+    let bets = spots.as_array().unwrap().iter().map(|row| json!({ "spot": row["spot"], "chips": 1 }));
+    let on_all = json!({ "bets": bets.collect::<Vec<_>>() });
+    let stages = (0..).map_while(|number| table.stage(outcome, number).unwrap().map(|_| number));
+    let decisions = stages.flat_map(|stage| {
+        let choices = table.choices(&on_all, outcome, stage).unwrap();
+        choices.into_iter().map(move |choice| Decision { stage, choice: choice.to_owned() })
+    });
+    let paid = |decision: Decision| {
+        let returns = returns(table, outcome, std::slice::from_ref(&decision));
+        json!({ "decision": decision, "returns": returns })
+    };
+    decisions.map(paid).collect()
 }
 
 fn golden(table: &TableEntry) -> Value {

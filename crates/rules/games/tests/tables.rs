@@ -1,7 +1,7 @@
 //! What every table in the registry has to keep to, and one that only tests play.
 
 use baize_fairness::ChainLink;
-use baize_games::tables::{RoundFacts, TABLES, TableEntry, find};
+use baize_games::tables::{Decision, RoundFacts, TABLES, TableEntry, find};
 use baize_money::Ratio;
 use baize_testkit::coin::COIN;
 
@@ -106,6 +106,71 @@ fn parameters_that_do_not_fit_are_refused() {
     each_table(|table| {
         for bad in ["[]", "null", "7", "\"high\""] {
             assert!(table.check(&serde_json::from_str(bad).unwrap()).is_err(), "{} takes {bad}", table.id);
+        }
+    });
+}
+
+/// The numbers of the stages of a round.
+fn stages(table: &TableEntry, outcome: &serde_json::Value) -> Vec<u32> {
+    (0..).map_while(|number| table.stage(outcome, number).unwrap().map(|_| number)).collect()
+}
+
+#[test]
+fn a_round_lasts_as_long_as_its_stages_and_shows_all_of_its_outcome_in_the_last_one() {
+    each_table(|table| {
+        for link in links(200) {
+            let outcome = table.draw(link, SALT).outcome;
+            let stages = stages(table, &outcome);
+            let lasts = stages.iter().map(|&number| table.stage(&outcome, number).unwrap().unwrap().lasts_ms);
+            assert_eq!(lasts.sum::<u64>(), table.run_ms(&outcome).unwrap(), "{}", table.id);
+            let last = stages.last().copied().unwrap();
+            assert_eq!(table.revealed(&outcome, last).unwrap(), outcome, "{}", table.id);
+        }
+    });
+}
+
+#[test]
+fn only_the_choices_of_a_stage_are_taken_and_a_later_one_takes_the_place_of_an_earlier_one() {
+    let mut decided = 0;
+    each_table(|table| {
+        for params in table.samples() {
+            for link in links(200) {
+                let outcome = table.draw(link, SALT).outcome;
+                for stage in stages(table, &outcome) {
+                    let decide = |params: &serde_json::Value, choice: &str| {
+                        let decision = Decision { stage, choice: choice.to_owned() };
+                        table.decide(params, &outcome, decision).unwrap()
+                    };
+                    assert_eq!(decide(&params, "no-such-choice"), None, "{}", table.id);
+                    let choices = table.choices(&params, &outcome, stage).unwrap();
+                    let decides = table.stage(&outcome, stage).unwrap().unwrap().decides;
+                    assert!(decides || choices.is_empty(), "{} asks where nobody decides", table.id);
+                    for choice in &choices {
+                        let once = decide(&params, choice).unwrap();
+                        let again = decide(&decide(&params, choices[0]).unwrap(), choice).unwrap();
+                        assert_eq!(once, again, "{} {choice}", table.id);
+                        assert!(table.is_decided_by_rules(&once, &outcome).unwrap(), "{}", table.id);
+                        assert!(table.check(&once).is_err(), "a new bet of {} has no decisions", table.id);
+                        decided += 1;
+                    }
+                }
+            }
+        }
+    });
+    assert!(decided > 0, "no table decides anything");
+}
+
+#[test]
+fn recorded_decisions_that_the_rules_do_not_allow_are_found() {
+    each_table(|table| {
+        let outcome = table.draw(links(1).next().unwrap(), SALT).outcome;
+        for mut params in table.samples() {
+            assert!(table.is_decided_by_rules(&params, &outcome).unwrap(), "{}", table.id);
+            if !table.live {
+                continue;
+            }
+            params["decisions"] = serde_json::json!([{ "stage": 7, "choice": "no-such-choice" }]);
+            assert!(!table.is_decided_by_rules(&params, &outcome).unwrap(), "{}", table.id);
         }
     });
 }

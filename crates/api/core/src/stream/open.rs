@@ -56,7 +56,7 @@ pub struct StreamQuery {
 /// `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
 /// it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
 /// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-/// `table_state`, then `table_phase`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
+/// `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
 #[utoipa::path(
     get,
     path = "/api/stream",

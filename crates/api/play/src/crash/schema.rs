@@ -122,6 +122,7 @@ impl TableWire for CrashWire {
     const EVENTS: EventNames = EventNames {
         state: "crash_state",
         phase: "crash_phase",
+        stage: "crash_stage",
         bets: "crash_bets",
         paid: "crash_outs",
         tick: "crash_tick",

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use baize_core::Failure;
 use baize_core::ports::PlayerUpdate;
-use baize_games::tables::TableEntry;
+use baize_games::tables::{Decision, TableEntry};
 use baize_play::Replayable;
-use baize_play::tables::{self as service, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
+use baize_play::tables::{self as service, ActRequest, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
 use serde_json::Value;
@@ -30,6 +30,13 @@ pub(crate) struct NewBet {
     pub(crate) stake: WireAmount,
     pub(crate) params: Value,
     pub(crate) version: i64,
+    pub(crate) received: Timestamp,
+}
+
+/// A decision as the request has it.
+pub(crate) struct NewDecision {
+    pub(crate) round_no: i64,
+    pub(crate) decision: Decision,
     pub(crate) received: Timestamp,
 }
 
@@ -93,6 +100,21 @@ pub(crate) async fn cancel<W: TableWire>(
     if let Ok(Replayable { reply, repeated: false }) = &done {
         feed.bet_removed(reply.bet.round_no, RoundId::from(reply.bet.id));
     }
+    reply(context, feed, player, done)
+}
+
+/// Decides in a stage of the round.
+pub(crate) async fn act<W: TableWire>(
+    context: &PlayContext,
+    feed: &Feed<W>,
+    BetOwner { player, key, .. }: BetOwner,
+    NewDecision { round_no, decision, received }: NewDecision,
+) -> Result<TableReply, ApiError> {
+    let player = player.id;
+    feed.watch(received);
+    let request = ActRequest { table: feed.table(), player, key, round_no, decision, received };
+    let (ctx, first_read) = (context.ctx(), request.key.first_read(player));
+    let done = context.db.write_after(first_read, move |tx| service::act(tx, &ctx, &request)).await;
     reply(context, feed, player, done)
 }
 

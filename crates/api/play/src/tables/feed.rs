@@ -157,7 +157,10 @@ impl<W: TableWire> Feed<W> {
             state.past.push_front(ended.clone());
             state.past.truncate(PAST);
         }
-        self.send(W::EVENTS.phase, &W::round(&round, now));
+        let runs = round.view.as_ref().is_some_and(|view| view.phase == RoundPhase::Running);
+        let is_stage = runs && state.round.phase() == round.phase();
+        let name = if is_stage { W::EVENTS.stage } else { W::EVENTS.phase };
+        self.send(name, &W::round(&round, now));
         state.round = round;
     }
 
@@ -270,8 +273,7 @@ impl<W: TableWire> TableFeed for Feed<W> {
         let round = FeedRound { view, paused };
         let (is_new, is_changed) = {
             let last = &self.state().round;
-            let phase = |round: &FeedRound| (round.paused, round.view.as_ref().map(|view| view.phase));
-            (last.round_no() != round.round_no(), phase(last) != phase(&round))
+            (last.round_no() != round.round_no(), last.moment() != round.moment())
         };
         // Payments come before the end of their round, everything else after the beginning of its round.
         if is_new {

@@ -1,6 +1,7 @@
 //! Shared rounds: the endpoints and the stream of every table. A table is one line in the registry of its rules; Crash
 //! has addresses of its own in [`crash`](crate::crash) for the pages that know them.
 
+pub mod act;
 pub(crate) mod actions;
 pub mod bet;
 pub mod cancel;

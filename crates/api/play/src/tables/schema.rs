@@ -36,7 +36,14 @@ pub struct TableRound {
     pub phase: TablePhase,
     /// The time at which it ended.
     pub ended_at: Option<Ms>,
-    /// The outcome as the table's rules write it: once it is over, at a live table once bets are closed.
+    /// The stage of a round that runs, from 0.
+    pub stage: u32,
+    /// The time at which that stage began.
+    pub stage_at: Option<Ms>,
+    /// The time until which players decide (`/api/tables/act`); null in a stage without a decision.
+    pub decides_until: Option<Ms>,
+    /// The outcome as the table's rules write it: once it is over; at a live table once bets are closed, but for what belongs to
+    /// a later stage.
     #[schema(value_type = Option<Object>)]
     pub outcome: Option<Value>,
 }
@@ -125,6 +132,7 @@ impl TableWire for PlainWire {
     const EVENTS: EventNames = EventNames {
         state: "table_state",
         phase: "table_phase",
+        stage: "table_stage",
         bets: "table_bets",
         paid: "table_paid",
         tick: "table_tick",
@@ -146,6 +154,9 @@ impl TableWire for PlainWire {
             shared: SharedRound::of(round, now),
             phase,
             ended_at: view.and_then(|view| view.ended_at).map(Ms::from),
+            stage: view.map_or(0, |view| view.stage),
+            stage_at: view.and_then(|view| view.stage_at).map(Ms::from),
+            decides_until: view.and_then(|view| view.decides_until).map(Ms::from),
             outcome: view.and_then(|view| view.outcome.clone()),
         }
     }

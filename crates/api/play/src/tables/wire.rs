@@ -8,6 +8,7 @@ use serde::Serialize;
 pub(crate) struct EventNames {
     pub(crate) state: &'static str,
     pub(crate) phase: &'static str,
+    pub(crate) stage: &'static str,
     pub(crate) bets: &'static str,
     pub(crate) paid: &'static str,
     pub(crate) tick: &'static str,
@@ -63,6 +64,17 @@ pub(crate) trait TableWire: Send + Sync + 'static {
 }
 
 impl FeedRound {
+    /// What listeners are told of when it changes: the phase, its stage, and when each ends.
+    pub(crate) fn moment(&self) -> impl PartialEq + use<> {
+        let of = |view: &TableView| (view.phase, view.betting_ends_at, view.stage, view.stage_at);
+        (self.paused, self.view.as_ref().map(of))
+    }
+
+    /// The phase of this round and no other.
+    pub(crate) fn phase(&self) -> impl PartialEq + use<> {
+        (self.round_no(), self.paused, self.view.as_ref().map(|view| view.phase))
+    }
+
     /// The number of the round; 0 before the first one.
     pub(crate) fn round_no(&self) -> i64 {
         self.view.as_ref().map_or(0, |view| view.round_no)

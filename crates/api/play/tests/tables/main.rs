@@ -3,6 +3,7 @@
 
 mod coin;
 mod crash;
+mod decisions;
 mod in_time;
 mod live;
 

@@ -13,8 +13,9 @@ use baize_time::Timestamp;
 
 use super::bet::{PlacedBetRequest, bet_of, input_of};
 use super::money::{Ending, end, multiplier, updates};
-use super::phases::{ends_at, holds_lease};
+use super::phases::holds_lease;
 use super::reply::{TableBet, TableReply};
+use super::stages::ends_at;
 use super::{BetKey, TableRefusal as Refusal};
 use crate::Replayable;
 use crate::originals::OriginalsRefusal;

@@ -16,6 +16,7 @@ mod phases;
 mod refusal;
 mod reply;
 mod settle;
+mod stages;
 mod view;
 
 pub use baize_store::table_bets::BetKey;
@@ -30,4 +31,5 @@ pub use phases::{DriverStatus, TickOutcome, TickRequest, all_decided, release_le
 pub use refusal::TableRefusal;
 pub use reply::{BetStatus, TableBet, TableReply};
 pub use settle::{EndedRound, ended, settle, unsettled};
+pub use stages::{ActRequest, act};
 pub use view::{CashedOut, TablePlayer, TableView, history, my_bets, paid, players, table};

@@ -11,6 +11,8 @@ use baize_store::{StoreError, Tx, table_bets};
 use baize_time::{Span, Timestamp};
 
 use super::chain::link;
+use super::stages;
+use super::stages::ends_at;
 
 /// The time after which another process may take over from a silent one.
 const LEASE: Span = Span::seconds(5);
@@ -76,13 +78,6 @@ impl TickOutcome {
     }
 }
 
-/// The time at which a round that runs ends.
-pub(super) fn ends_at(table: &TableEntry, round: &TableRound) -> Result<Timestamp, StoreError> {
-    let outcome = serde_json::from_str(&round.outcome).map_err(StoreError::damaged)?;
-    let millis = table.run_ms(&outcome).map_err(StoreError::damaged)?;
-    Ok(round.started_at.plus(Span::millis(i64::try_from(millis).map_err(StoreError::damaged)?)))
-}
-
 /// Whether the lease is still in the same hands. Only reads: what is written under it is held together by the state of
 /// each bet, and a lease row that every settlement wrote would make them wait for one another.
 pub(super) fn holds_lease(tx: &mut Tx, fence: Fence) -> Result<bool, StoreError> {
@@ -91,7 +86,7 @@ pub(super) fn holds_lease(tx: &mut Tx, fence: Fence) -> Result<bool, StoreError>
 
 /// Moves the table on, if something is due. A server without the lease still reports its heartbeat. A round that another
 /// run of the program left behind is voided, as no request reached it while no server listened; at a live table it goes on,
-/// as bets and link alone decide it, and what is left of betting becomes a whole window.
+/// as bets, decisions and link alone decide it, and what is left of betting or of a decision becomes a whole window.
 pub fn tick(tx: &mut Tx, ctx: &Ctx, request: TickRequest) -> Result<TickOutcome, StoreError> {
     let TickRequest { table, holder, open, heartbeat } = request;
     table_servers::heartbeat(tx, table.id, holder, heartbeat)?;
@@ -108,6 +103,10 @@ pub fn tick(tx: &mut Tx, ctx: &Ctx, request: TickRequest) -> Result<TickOutcome,
         Some(round) if !round.state.is_over() && changed_hands && !table.live => interrupt(tx, ctx, round),
         Some(round) if round.state == RoundPhase::Betting && changed_hands => reopen(tx, ctx, table, round),
         Some(round) if round.state == RoundPhase::Betting => start(tx, ctx, table, round),
+        Some(round) if round.state == RoundPhase::Running && changed_hands => {
+            let round = ask_again(tx, ctx, table, round)?;
+            end(tx, ctx, table, round)
+        }
         Some(round) if round.state == RoundPhase::Running => end(tx, ctx, table, round),
         Some(round) if ctx.now < round.ended_at.plus(pause) => {
             let next = round.ended_at.plus(pause);
@@ -184,19 +183,40 @@ fn start(
         return Ok(TickOutcome::new(DriverStatus::Round(round), next));
     }
     (round.state, round.started_at) = (RoundPhase::Running, ctx.now);
+    (round.stage, round.stage_at) = (0, ctx.now);
     table_rounds::change(tx, RoundPhase::Betting, &round)?;
     let next = ends_at(table, &round)?;
     Ok(TickOutcome::changed(round, next))
 }
 
+/// A decision that another server left behind is asked for once more, for a whole window.
+fn ask_again(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    table: &TableEntry,
+    mut round: TableRound,
+) -> Result<TableRound, StoreError> {
+    if stages::current(table, &round)?.0.decides {
+        round.stage_at = ctx.now;
+        table_rounds::change(tx, RoundPhase::Running, &round)?;
+    }
+    Ok(round)
+}
+
+/// Ends the stage of a round that runs, and with its last one the round.
 fn end(tx: &mut Tx, ctx: &Ctx, table: &TableEntry, mut round: TableRound) -> Result<TickOutcome, StoreError> {
     let end = ends_at(table, &round)?;
     if ctx.now < end {
         return Ok(TickOutcome::new(DriverStatus::Round(round), end));
     }
-    (round.state, round.ended_at) = (RoundPhase::Ended, end);
+    let next = stages::next(tx, table, &round)?;
+    match next {
+        Some(stage) => (round.stage, round.stage_at) = (stage, ctx.now),
+        None => (round.state, round.ended_at) = (RoundPhase::Ended, end),
+    }
     table_rounds::change(tx, RoundPhase::Running, &round)?;
-    Ok(TickOutcome::changed(round, ctx.now))
+    let due = if next.is_some() { ends_at(table, &round)? } else { ctx.now };
+    Ok(TickOutcome::changed(round, due))
 }
 
 /// Whether a live table waits for somebody to watch it: nobody has since its last rounds began.
@@ -251,6 +271,8 @@ fn open_next(
         started_at: Timestamp::default(),
         ended_at: Timestamp::default(),
         fence: fence.number(),
+        stage: 0,
+        stage_at: Timestamp::default(),
     };
     table_chains::play(tx, table.id, chain.number, link_no)?;
     table_rounds::open(tx, &round)?;

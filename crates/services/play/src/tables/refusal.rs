@@ -24,6 +24,12 @@ pub enum TableRefusal {
     /// A later version of the bet is stored already.
     #[error("a later version of the bet is stored already")]
     StaleBet,
+    /// The stage of the decision is not open, or not any more.
+    #[error("the decision is closed")]
+    DecisionClosed,
+    /// The bet does not have this choice.
+    #[error("the bet does not have this choice")]
+    BadDecision,
     /// The table has no cash-outs.
     #[error("the table has no cash-outs")]
     NoCashOut,

@@ -14,6 +14,7 @@ use baize_time::{Span, Timestamp};
 use serde_json::Value;
 
 use super::reply::TableBet;
+use super::stages;
 
 /// A shared round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +33,13 @@ pub struct TableView {
     pub started_at: Option<Timestamp>,
     /// The time at which it ended.
     pub ended_at: Option<Timestamp>,
-    /// The outcome, once it is over; at a live table once bets are closed.
+    /// The stage of a round that runs, from 0.
+    pub stage: u32,
+    /// The time at which that stage began.
+    pub stage_at: Option<Timestamp>,
+    /// The time until which players decide; `None` in a stage without a decision.
+    pub decides_until: Option<Timestamp>,
+    /// The outcome, once it is over; at a live table what of it belongs to the stages that have begun.
     pub outcome: Option<Value>,
     /// Its link of the chain, hexadecimal, once it is over.
     pub hash: Option<String>,
@@ -80,8 +87,14 @@ impl TableView {
         let over = round.state.is_over();
         let began = round.started_at != Timestamp::default();
         let pause = Span::millis(ctx.site.play.times(table).pause_ms);
-        let revealed = over || (table.live && began);
-        let outcome = revealed.then(|| serde_json::from_str(&round.outcome)).transpose();
+        let runs = round.state == RoundPhase::Running;
+        let stage = stages::number_of(round)?;
+        let outcome = match (over, table.live && began) {
+            (true, _) => Some(serde_json::from_str(&round.outcome)),
+            (false, true) => Some(table.revealed(&stages::current(table, round)?.1, stage)),
+            (false, false) => None,
+        };
+        let decides = runs && stages::current(table, round)?.0.decides;
         Ok(Self {
             round_no: round.number,
             chain_no: round.chain,
@@ -90,7 +103,10 @@ impl TableView {
             betting_ends_at: round.betting_ends_at,
             started_at: began.then_some(round.started_at),
             ended_at: over.then_some(round.ended_at),
-            outcome: outcome.map_err(StoreError::damaged)?,
+            stage,
+            stage_at: runs.then_some(round.stage_at),
+            decides_until: decides.then(|| stages::ends_at(table, round)).transpose()?,
+            outcome: outcome.transpose().map_err(StoreError::damaged)?,
             hash: over.then(|| ChainLink::from_bytes(round.link).to_string()),
             next_at: over.then(|| round.ended_at.plus(pause)),
         })

@@ -48,6 +48,9 @@ pub(super) fn compare(tx: &mut Tx, table: &TableEntry, row: &RoundRow) -> Result
     if table.record(facts, shown).ok() != Some(outcome) {
         return Ok(Comparison::Different(Difference::Outcome));
     }
+    if !table.is_decided_by_rules(&params, &drawn.outcome).unwrap_or(false) {
+        return Ok(Comparison::Different(Difference::Outcome));
+    }
     let pays = match row.state {
         RoundState::Void => recorded.cashed_out_at.is_none().then_some(Ratio::ZERO),
         RoundState::Settled if recorded.hash.is_none() => None,

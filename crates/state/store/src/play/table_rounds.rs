@@ -46,7 +46,7 @@ impl RoundPhase {
 }
 
 table! {
-    /// A shared round. Link, outcome and peak are secret until it is over.
+    /// A shared round. Link, outcome and peak are secret until it is over, but for what its table shows before.
     #[derive(Clone, PartialEq, Eq)]
     pub struct TableRound in table_rounds {
         key table: String as table_id,
@@ -69,6 +69,10 @@ table! {
         mutable ended_at: Timestamp,
         /// The fencing number of the lease under which it was opened or last moved.
         mutable fence: i64,
+        /// The stage of a round that runs, from 0; 0 before.
+        mutable stage: i64,
+        /// The time at which that stage began; zero until the round runs.
+        mutable stage_at: Timestamp,
     }
 }
 
@@ -83,7 +87,7 @@ impl std::fmt::Debug for TableRound {
 }
 
 const MOVE: &str = "UPDATE table_rounds \
-    SET state = $4, started_at = $5, ended_at = $6, fence = $7, betting_ends_at = $8 \
+    SET state = $4, started_at = $5, ended_at = $6, fence = $7, betting_ends_at = $8, stage = $9, stage_at = $10 \
     WHERE table_id = $1 AND number = $2 AND state = $3 AND fence <= $7";
 const LATEST: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 ORDER BY number DESC LIMIT 1");
 const ONE: &str = sql!(TableRound::SELECT, " WHERE table_id = $1 AND number = $2");
@@ -100,7 +104,7 @@ pub fn open(tx: &mut Tx, round: &TableRound) -> Result<(), StoreError> {
     tx.insert(round)
 }
 
-/// Stores that a round has left the state `from`, or takes bets for longer. A writer with an older fencing number changes nothing and fails.
+/// Stores that a round has left the state `from`, takes bets for longer, or goes on to another stage. A writer with an older fencing number changes nothing and fails.
 pub fn change(tx: &mut Tx, from: RoundPhase, round: &TableRound) -> Result<(), StoreError> {
     tx.enqueue(
         MOVE,
@@ -113,6 +117,8 @@ pub fn change(tx: &mut Tx, from: RoundPhase, round: &TableRound) -> Result<(), S
             &round.ended_at,
             &round.fence,
             &round.betting_ends_at,
+            &round.stage,
+            &round.stage_at,
         ],
         ExpectedRows::One,
     )

@@ -9,6 +9,7 @@ mod cashier_forgeries;
 mod coin;
 mod crash;
 mod crash_restarts;
+mod decisions;
 mod events;
 mod gold;
 mod jackpots;

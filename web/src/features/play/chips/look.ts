@@ -40,6 +40,23 @@ export interface SceneProps<Outcome> {
   since: () => number;
   /** No motion: everything is shown as it ends. */
   still: boolean;
+  /** The stage of the round that runs, from 0. */
+  stage: number;
+  /** How many ms of the stage are over. */
+  stageSince: () => number;
+  /** What players decide now; null in a stage without a decision. */
+  decision: StageDecision | null;
+  /** What the player decided on this round, by the number of the stage. */
+  decided: Readonly<Record<number, string>>;
+}
+
+/** A stage in which players decide. */
+export interface StageDecision {
+  /** What the player may choose; empty for who has no chips to decide about. */
+  choices: readonly string[];
+  /** What the player chose, as soon as it is pressed. */
+  chosen: string | null;
+  choose: (choice: string) => void;
 }
 
 /** The parts of a table that are its own; everything else works by its spots. */

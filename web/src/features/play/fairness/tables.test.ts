@@ -7,6 +7,7 @@ import { setMessages } from "@/lib/i18n";
 import { translator } from "@/lib/i18n/translate";
 import { dealt, type LiveTable } from "../liveTable/live";
 import { TABLES, tableOf } from "../registry";
+import type { Decision } from "../sharedTable/definition";
 import written from "./tables.json";
 
 interface Golden<Round> {
@@ -26,6 +27,8 @@ interface LiveRound {
   outcome: object;
   /** What a chip on a spot returns, of the spots that return something. */
   returns: Record<string, number>;
+  /** The same by each decision that the round asks for. */
+  decided?: readonly { decision: Decision; returns: Record<string, number> }[];
 }
 // What is written of a round depends on the kind of its table.
 const golden = written as readonly unknown[] as readonly Golden<unknown>[];
@@ -82,6 +85,19 @@ describe.each(live)("$table", ({ table, salt, rounds, samples }) => {
       expect(definition.verifier.isOutcomeOf(link, { outcome })).toBe(true);
       const returned = paytable.map(({ spot }) => [spot, rules.returned(spot, outcome)] as const);
       expect(Object.fromEntries(returned.filter(([, parts]) => parts > 0))).toEqual(returns);
+    }
+  });
+
+  it("pays every decision as the server pays it, and offers those that the server takes", async () => {
+    const { paytable, rules } = await parts();
+    const spots = paytable.map(({ spot }) => spot);
+    for (const { outcome, decided = [] } of rounds) {
+      for (const { decision, returns } of decided) {
+        const returned = spots.map((spot) => [spot, rules.returned(spot, outcome, [decision])] as const);
+        expect(Object.fromEntries(returned.filter(([, parts]) => parts > 0))).toEqual(returns);
+        const taken = decided.filter(({ decision: { stage } }) => stage === decision.stage);
+        expect(rules.choices?.(spots, outcome, decision.stage)).toEqual(taken.map((each) => each.decision.choice));
+      }
     }
   });
 

@@ -402,6 +402,68 @@ describe("the round of a live table", () => {
   });
 });
 
+describe("a stage in which players decide", () => {
+  const WHEEL = "tide-wheel";
+  const BOATS = { wave: null, segment: 7, feature: null };
+  const asking = (change: object = {}) =>
+    running({
+      started_at: now() - 9_000,
+      stage: 1,
+      stage_at: now(),
+      decides_until: now() + 8_000,
+      outcome: BOATS,
+      ...change,
+    });
+  const uncovered = { ...BOATS, feature: { kind: "boats", pays: [5, 8, 20] } };
+  const on = (name: string, decisions: object[] = [], change: object = {}) =>
+    betOf([{ spot: name, chips: 1 }], { params: { bets: [{ spot: name, chips: 1 }], decisions }, ...change });
+  const boat = (label: RegExp) =>
+    [...stage.box.querySelectorAll("button")].find((each) => label.test(each.getAttribute("aria-label") ?? ""));
+
+  it("says how much time is left, and sends what is picked", async () => {
+    await open({ ...asking(), my_bets: [on("boats")] }, WHEEL);
+    expect(stage.box.textContent).toContain("8 s to choose");
+    expect(announced()).toContain("Pick one of the three boats");
+    const picked = on("boats", [{ stage: 1, choice: "boat-3" }], { version: 2 });
+    server.money.mockResolvedValueOnce(replyOf(picked));
+    await press(boat(/^Boat 3$/));
+    const request = { id: WHEEL, round_no: 5, stage: 1, choice: "boat-3" };
+    expect(server.money.mock.lastCall?.slice(0, 2)).toEqual(["POST /api/tables/act", request]);
+    expect(boat(/^Boat 3$/)?.getAttribute("aria-pressed")).toBe("true");
+    expect(announced()).toContain("You picked boat 3");
+    server.money.mockResolvedValueOnce(replyOf(on("boats", [{ stage: 1, choice: "boat-1" }], { version: 3 })));
+    await press(boat(/^Boat 1$/));
+    expect(boat(/^Boat 3$/)?.getAttribute("aria-pressed")).toBe("false");
+
+    await publish("table_stage", asking({ stage: 2, stage_at: now(), decides_until: null, outcome: uncovered }));
+    expect(boat(/^Boat 2: /)).toBeUndefined();
+    await pass(2_500);
+    expect(boat(/^Boat 1: 5 to 1\. Your boat$/)).toBeDefined();
+    expect(boat(/^Boat 3: 20 to 1$/)).toBeDefined();
+    expect(stage.box.textContent).not.toContain("to choose");
+  });
+
+  it("knows after a reload what was picked before", async () => {
+    await open({ ...asking(), my_bets: [on("boats", [{ stage: 1, choice: "boat-2" }])] }, WHEEL);
+    expect(boat(/^Boat 2$/)?.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("only shows itself to who has nothing to decide about", async () => {
+    await open({ ...asking(), my_bets: [on("9")] }, WHEEL);
+    expect(announced()).toContain("Players with chips on Boats pick one");
+    await press(boat(/^Boat 3$/));
+    expect(server.money).not.toHaveBeenCalled();
+  });
+
+  it("says that a choice came too late, and shows the bet as the server has it", async () => {
+    await open({ ...asking(), my_bets: [on("boats")] }, WHEEL);
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.DECISION_CLOSED, "closed"));
+    await press(boat(/^Boat 3$/));
+    expect(useToasts.getState().list.map(({ message }) => message)).toEqual(["Too late: the choice is closed"]);
+    expect(boat(/^Boat 3$/)?.getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
 describe.each(LIVE)("the board of $table", ({ table, rounds }) => {
   it("draws a spot for everything that pays, and lights exactly what the server pays", async () => {
     const [drawn] = rounds as { outcome: object; hash: string; returns: Record<string, number> }[];

@@ -19,12 +19,16 @@ import { WithTableConfig } from "../sharedTable/WithTableConfig";
 import { LiveBoard } from "./LiveBoard";
 import { LiveRules } from "./LiveRules";
 import { type LiveParams, type LiveTable, type LiveTypes, winsOf } from "./live";
+import { useDecision } from "./useDecision";
 import { useLiveChips, useOpenBet } from "./useLiveChips";
 import { useOthers } from "./useOthers";
 import { useReveal } from "./useReveal";
 
 /** As many decimals as the number has: `1`, `7.3`, `0.95`. */
 const digitsOf = (pays: number): number => (pays % 10_000 === 0 ? 0 : pays % 1_000 === 0 ? 1 : 2);
+
+/** More ways than these are shown from the least to the most. */
+const MOST_WAYS = 6;
 
 interface Props<Outcome extends object> {
   table: LiveTable<Outcome>;
@@ -59,8 +63,16 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
   const { game, roundBet } = shared;
   const changed = useOpenBet(chips, shared);
   const reveal = useReveal(shared);
+  const decision = useDecision(table, shared);
   const others = useOthers(shared);
-  const plain = usePlainWords<LiveParams, Outcome>({ ...words, formula: t("tables:proof_stream") });
+  const plain = usePlainWords<LiveParams, Outcome>({
+    ...words,
+    formula: t("tables:proof_stream"),
+    decided: ({ decisions = [] }) => {
+      const last = decisions.at(-1);
+      return last && words.decided ? words.decided(last.choice) : null;
+    },
+  });
   const open = shared.bet?.state === "open";
   const locked = game.automatic || game.busy || shared.queued !== null || (open && shared.table?.phase !== "betting");
   const worth = useCallback((count: number) => shortMoney(count * game.amount, unit, tag), [game.amount, unit, tag]);
@@ -76,7 +88,8 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
   const paysOf = useCallback(
     (spot: string) => {
       const ways = table.paytable.find((row) => row.spot === spot)?.pays ?? [];
-      return `${ways.map((pays) => formatNumber(pays, { unit: 10_000, tag }, { digits: digitsOf(pays) })).join(" / ")}:1`;
+      const shown = ways.map((pays) => formatNumber(pays, { unit: 10_000, tag }, { digits: digitsOf(pays) }));
+      return `${shown.length > MOST_WAYS ? `${shown[0]} – ${shown.at(-1)}` : shown.join(" / ")}:1`;
     },
     [table, tag],
   );
@@ -151,7 +164,7 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
             bettingMs={config.betting_ms}
             phase={reveal.phase}
             tray={tray}
-            scene={<Scene {...reveal} still={game.still} />}
+            scene={<Scene {...reveal} {...decision} still={game.still} />}
             felt={<Felt {...felt} />}
             tall={look.tall ?? false}
             statistics={Statistics && history.length > 0 ? <Statistics history={history} /> : undefined}

@@ -27,23 +27,27 @@ export function PhaseBar<Outcome extends object>({ shared, phase, bettingMs, sti
   const left = useMsLeft(shared);
   const seconds = left === null ? null : Math.ceil(left / 1_000);
   const betting = table?.phase === "betting";
+  const decides = table?.phase === "running" && table.decides_until != null;
   const text =
     !table || table.phase === "paused" || table.phase === "void"
       ? t(table?.phase === "void" ? "is_void" : "is_paused")
       : betting
         ? t("closes", { seconds: seconds ?? 0 })
-        : phase === "closed"
-          ? t("closed")
-          : phase === "reveal" || seconds === null
-            ? t("revealing")
-            : t("next", { seconds });
-  const share = betting && left !== null ? Math.min(1, left / bettingMs) : 0;
+        : decides
+          ? t("decides", { seconds: seconds ?? 0 })
+          : phase === "closed"
+            ? t("closed")
+            : phase === "reveal" || seconds === null
+              ? t("revealing")
+              : t("next", { seconds });
+  const whole = decides ? (table.decides_until ?? 0) - (table.stage_at ?? 0) : bettingMs;
+  const share = (betting || decides) && left !== null && whole > 0 ? Math.min(1, left / whole) : 0;
   return (
     <div className={cx(styles.bar, "relative flex min-h-10 items-center justify-between gap-3 px-3 tablet:px-5")}>
       <p
         className={cx(
           "tnum mr-auto text-sm font-bold whitespace-nowrap",
-          betting && seconds !== null && seconds <= HURRY_S && styles.hurry,
+          (betting || decides) && seconds !== null && seconds <= HURRY_S && styles.hurry,
         )}
       >
         {text}
@@ -76,13 +80,15 @@ export function PhaseBar<Outcome extends object>({ shared, phase, bettingMs, sti
   );
 }
 
-/** The time until bets close, or until the next round; null while there is nothing to wait for. */
+/** The time until bets or a decision close, or until the next round; null while there is nothing to wait for. */
 function useMsLeft<Outcome extends object>({ table, clock }: SharedTable<LiveTypes<Outcome>>): number | null {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const until = table?.phase === "betting" ? table.betting_ends_at : table?.phase === "ended" ? table.next_at : null;
+  const ends = { betting: table?.betting_ends_at, running: table?.decides_until, ended: table?.next_at };
+  const phase = table?.phase;
+  const until = phase === "betting" || phase === "running" || phase === "ended" ? ends[phase] : null;
   return until == null || !clock.known ? null : Math.max(0, until - clock.at(now));
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
 import { Draws } from "@/domain/fairness/replay";
 import type { SpotBet } from "../chips/look";
-import type { TableDefinition } from "../sharedTable/definition";
+import type { Decision, TableDefinition } from "../sharedTable/definition";
 import type { PlainTypes } from "../sharedTable/plain";
 
 /** What a player lays. */
 export interface LiveParams {
   bets: SpotBet[];
+  /** What the player decided while the round ran. */
+  decisions?: Decision[];
 }
 
 export type LiveTypes<Outcome extends object> = PlainTypes<LiveParams, Outcome>;
@@ -22,7 +24,9 @@ export interface PaytableRow {
 export interface LiveRules<Outcome extends object> {
   deal(draws: Draws): Outcome;
   /** What a chip on a spot returns, stake included, in 1/10 000. */
-  returned(spot: string, outcome: Outcome): number;
+  returned(spot: string, outcome: Outcome, decisions?: readonly Decision[]): number;
+  /** What chips on these spots can decide in a stage; missing at a table without decisions. */
+  choices?(spots: readonly string[], outcome: Outcome, stage: number): readonly string[];
 }
 
 /** What the common parts say of a table's spots and results. */
@@ -34,6 +38,8 @@ export interface LiveWords<Outcome extends object> {
   said: (outcome: Outcome) => string;
   /** Colours of the result. */
   tone: (outcome: Outcome) => string;
+  /** A decision in the player's language; missing at a table without decisions. */
+  decided?: (choice: string) => string;
   /** How it is played, step by step. */
   rules: readonly string[];
 }

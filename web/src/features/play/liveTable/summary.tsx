@@ -1,9 +1,8 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Chip } from "../chips/Chip";
-import type { SpotBet } from "../chips/look";
 import type { Summarize } from "../history/summary";
-import type { LiveTable } from "./live";
+import type { LiveParams, LiveTable } from "./live";
 
 /** The history's picture of a bet at a live table: the result, and the chips with what won. */
 export const liveSummary =
@@ -13,19 +12,20 @@ export const liveSummary =
     return {
       word: outcome ? table.shortOf(outcome) : "–",
       choice: [],
-      picture: <Settled table={table} outcome={outcome} bets={(params.bets ?? []) as SpotBet[]} />,
+      picture: <Settled table={table} outcome={outcome} params={params as unknown as LiveParams} />,
     };
   };
 
 interface Props<Outcome extends object> {
   table: LiveTable<Outcome>;
   outcome: Outcome | null;
-  bets: readonly SpotBet[];
+  params: LiveParams;
 }
 
-function Settled<Outcome extends object>({ table, outcome, bets }: Props<Outcome>) {
+function Settled<Outcome extends object>({ table, outcome, params }: Props<Outcome>) {
   const { t } = useTranslation("rounds");
-  const { nameOf, said } = table.useWords();
+  const { nameOf, said, decided } = table.useWords();
+  const { bets = [], decisions = [] } = params as Partial<LiveParams>;
   const won = (spot: string) => outcome !== null && table.rules.returned(spot, outcome) > 0;
   return (
     <div className="grid gap-3">
@@ -34,6 +34,9 @@ function Settled<Outcome extends object>({ table, outcome, bets }: Props<Outcome
           <table.Picture outcome={outcome} />
           <p className="text-sm font-semibold">{said(outcome)}</p>
         </div>
+      )}
+      {decided && decisions.length > 0 && (
+        <p className="text-sm text-ink-2">{decisions.map(({ choice }) => decided(choice)).join(" · ")}</p>
       )}
       <ul aria-label={t("roulette_bets")} className="grid gap-1">
         {bets.map(({ spot, chips }) => (

@@ -6,7 +6,7 @@ import type { LiveTypes } from "./live";
 /** The moment between the last bet and the beginning of the reveal, as the server has it. */
 export const CLOSED_MS = 1_000;
 
-type Revealed<Outcome> = Pick<SceneProps<Outcome>, "phase" | "outcome" | "roundNo" | "since">;
+type Revealed<Outcome> = Pick<SceneProps<Outcome>, "phase" | "outcome" | "roundNo" | "since" | "stage" | "stageSince">;
 
 /** What of the round may be seen now: the outcome is shown when its reveal begins, not when it arrives. */
 export function useReveal<Outcome extends object>({
@@ -20,6 +20,12 @@ export function useReveal<Outcome extends object>({
     () => (startedAt === null ? 0 : Math.max(0, clock.at(performance.now()) - startedAt - CLOSED_MS)),
     [clock, startedAt],
   );
+  const stage = table?.stage ?? 0;
+  const stageAt = table?.stage_at ?? null;
+  const stageSince = useCallback(
+    () => (stageAt === null ? 0 : Math.max(0, clock.at(performance.now()) - stageAt)),
+    [clock, stageAt],
+  );
   const [open, setOpen] = useState(0);
   useEffect(() => {
     if (phase !== "running" || startedAt === null) return;
@@ -28,10 +34,11 @@ export function useReveal<Outcome extends object>({
     return () => clearTimeout(timer);
   }, [phase, startedAt, roundNo, clock]);
   const outcome = table?.outcome ?? null;
+  const round = { roundNo, since, stage, stageSince };
   if (phase === "running")
     return open === roundNo && outcome
-      ? { phase: "reveal", outcome, roundNo, since }
-      : { phase: "closed", outcome: null, roundNo, since };
-  if (phase === "ended" && outcome) return { phase: "result", outcome, roundNo, since };
-  return { phase: "betting", outcome: null, roundNo, since };
+      ? { ...round, phase: "reveal", outcome }
+      : { ...round, phase: "closed", outcome: null };
+  if (phase === "ended" && outcome) return { ...round, phase: "result", outcome };
+  return { ...round, phase: "betting", outcome: null };
 }

@@ -19,6 +19,17 @@ export interface TableRound {
   betting_ends_at: Ms;
   started_at?: Ms | null;
   next_at?: Ms | null;
+  /** The stage of a round that runs at a live table, from 0, and when it began. */
+  stage?: number;
+  stage_at?: Ms | null;
+  /** Until when players decide; null in a stage without a decision. */
+  decides_until?: Ms | null;
+}
+
+/** What a player decides in a stage of a round. */
+export interface Decision {
+  stage: number;
+  choice: string;
 }
 
 /** A round that is over. */
@@ -122,6 +133,7 @@ export interface PaidBets {
 export type TableEvent<T extends TableTypes> =
   | { name: "state"; data: TableState<T> }
   | { name: "phase"; data: T["round"] }
+  | { name: "stage"; data: T["round"] }
   | { name: "bets"; data: BetsChange<T> }
   | { name: "paid"; data: PaidBets }
   | { name: "tick"; data: { server_time: Ms; round_no: number } };
@@ -144,6 +156,8 @@ export interface TableDefinition<T extends TableTypes> {
     history(query: { limit: number; before?: number }): Promise<{ list: T["past"][]; chains: TableChain[] }>;
     bet(request: BetRequest<T>, options: MoneyOptions): Promise<TableReply<T>>;
     cancel(bet: T["bet"], options: MoneyOptions): Promise<TableReply<T>>;
+    /** Missing at a table that has no decisions. */
+    act?(bet: T["bet"], decision: Decision, options: MoneyOptions): Promise<TableReply<T>>;
     /** Missing at a table where the outcome alone decides. */
     cashOut?(bet: T["bet"], options: MoneyOptions): Promise<TableReply<T>>;
   };

@@ -46,6 +46,7 @@ export interface PlainTypes<Params extends object, Outcome extends object> exten
 const EVENTS: EventNames = {
   state: "table_state",
   phase: "table_phase",
+  stage: "table_stage",
   bets: "table_bets",
   paid: "table_paid",
   tick: "table_tick",
@@ -95,6 +96,8 @@ export function plainTable<Params extends object, Outcome extends object>({
         const request = { id, stake, account_type: playMode, params: choice, version };
         return replyOf(await moneyCall("POST /api/tables/bet", request, options));
       },
+      act: async ({ round_no }, decision, options) =>
+        replyOf(await moneyCall("POST /api/tables/act", { id, round_no, ...decision }, options)),
       cancel: async ({ id: bet, round_no }, options) =>
         replyOf(await moneyCall("POST /api/tables/cancel", { id, round_no, bet }, options)),
     },

@@ -51,13 +51,21 @@ const phase = (change: object) => {
 /** The chain that the table shows. */
 const withChain = (table: Table, change: object): Table => ({ ...table, chain: { ...table.chain, ...change } });
 
-const NAMES = { state: "t_state", phase: "t_phase", bets: "t_bets", paid: "t_paid", tick: "t_tick" };
+const NAMES = { state: "t_state", phase: "t_phase", stage: "t_stage", bets: "t_bets", paid: "t_paid", tick: "t_tick" };
 
 describe("a shared table", () => {
   it("knows nothing before it has heard everything", () => {
     expect(follow(null, bets(5, [player("1")]))).toBeNull();
     expect(readEvent(NAMES, "wallet", "{}")).toBeNull();
     expect(readEvent(NAMES, "t_tick", '{"round_no":5}')).toEqual({ name: "tick", data: { round_no: 5 } });
+  });
+
+  it("goes on to the next stage of its round and keeps who plays", () => {
+    const seated = follow(betting(5), bets(5, [player("1")]));
+    const table = follow(seated, phase({ phase: "running", stage: 0 }));
+    const next = follow(table, { ...phase({ phase: "running", stage: 1, decides_until: 9_000 }), name: "stage" });
+    expect(next).toMatchObject({ phase: "running", stage: 1, decides_until: 9_000 });
+    expect(next?.players.list).toHaveLength(1);
   });
 
   it("lists players by stake, money before gold, and removes bets that are taken back", () => {

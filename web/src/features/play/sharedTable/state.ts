@@ -14,7 +14,7 @@ import type {
 export const SHOWN_PLAYERS = 100;
 const KEPT_ROUNDS = 50;
 
-const NAMES = ["state", "phase", "bets", "paid", "tick"] as const;
+const NAMES = ["state", "phase", "stage", "bets", "paid", "tick"] as const;
 
 /** The names of a table's events on the wire. */
 export type EventNames = Record<(typeof NAMES)[number], string>;
@@ -37,7 +37,7 @@ export function applyEvent<T extends TableTypes>(
 ): TableState<T> | null {
   if (name === "state") return newer(table, data);
   if (table === null) return null;
-  if (name === "phase") return withPhase(definition, table, data);
+  if (name === "phase" || name === "stage") return withPhase(definition, table, data);
   if (data.round_no !== table.round_no) return table;
   if (name === "bets") return withBets(table, data);
   if (name === "paid") return withPaid(table, data);

@@ -4,13 +4,15 @@ import { useMoneyStyle } from "@/ui/Money";
 import type { PlainTypes } from "./plain";
 import type { TableWords } from "./TableFrame";
 
-interface Options<Outcome> {
+interface Options<Params, Outcome> {
   /** The result of a round in a word. */
   result: (outcome: Outcome) => string;
   /** Colours of the result. */
   tone: (outcome: Outcome) => string;
   /** How the result follows from the round's number n. */
   formula: string;
+  /** What was decided last for an open bet; null while nothing is. */
+  decided?: (params: Params) => string | null;
 }
 
 /** One in the multipliers of rounds. */
@@ -21,7 +23,8 @@ export function usePlainWords<Params extends object, Outcome extends object>({
   result,
   tone,
   formula,
-}: Options<Outcome>): TableWords<PlainTypes<Params, Outcome>> {
+  decided,
+}: Options<Params, Outcome>): TableWords<PlainTypes<Params, Outcome>> {
   const { t } = useTranslation("tables");
   const { tag } = useMoneyStyle();
   return {
@@ -29,6 +32,7 @@ export function usePlainWords<Params extends object, Outcome extends object>({
       over: ({ outcome, round_no: round }) => (outcome ? t("said_ended", { round, result: result(outcome) }) : ""),
       paid: (_bet, amount) => t("said_paid", { amount }),
       lost: (amount) => t("said_lost", { amount }),
+      decided: ({ params }) => decided?.(params) ?? null,
     },
     past: {
       result: ({ outcome }) => result(outcome),

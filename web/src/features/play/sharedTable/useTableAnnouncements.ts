@@ -9,6 +9,8 @@ export interface AnnouncedWords<T extends TableTypes> {
   over: (table: TableState<T>) => string;
   paid: (bet: T["bet"], payout: string) => string;
   lost: (stake: string) => string;
+  /** What was decided last for an open bet; null while nothing is. */
+  decided?: (bet: T["bet"]) => string | null;
 }
 
 interface Options<T extends TableTypes> {
@@ -42,7 +44,7 @@ export function useTableAnnouncements<T extends TableTypes>({ table, bet, words 
     if (bet.state === "paid") setText(words.paid(bet, money(bet.payout, { kind })));
     else if (bet.state === "lost") setText(words.lost(stake));
     else if (bet.state === "void") setText(t("said_void"));
-    else setText(t("said_placed", { amount: stake }));
+    else setText(words.decided?.(bet) ?? t("said_placed", { amount: stake }));
   });
   const first = useRef(true);
   const state = bet?.state;

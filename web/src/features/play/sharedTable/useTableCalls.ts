@@ -6,24 +6,28 @@ import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
 import { tellFailure } from "../frame/useBets";
 import { type BetPhase, useMoneyCalls } from "../frame/useMoneyCalls";
-import type { BetRequest, TableDefinition, TableReply, TableState, TableTypes } from "./definition";
+import type { BetRequest, Decision, TableDefinition, TableReply, TableState, TableTypes } from "./definition";
 import type { TableFeed } from "./useTableFeed";
 
 /** A bet is for the round now betting: it is not asked for again much longer than that lasts. */
 const BET_WAITS_MS = [400, 800, 1_600, 2_400];
+
+/** A decision is for its stage: it is not sent again after that. */
+const DECIDED_WITHIN_MS = 8_000;
 
 /** Refusals that say: this page does not know the state of the table. It is asked for again. */
 const OUT_OF_DATE: readonly number[] = [
   CODE.BETTING_CLOSED,
   CODE.ALREADY_CASHED_OUT,
   CODE.CRASHED,
+  CODE.DECISION_CLOSED,
   CODE.ROUND_OPEN,
   CODE.UNKNOWN_ROUND,
   // The bet was changed on another device.
   CODE.BAD_ACTION,
 ];
 
-type CallName = "bet" | "cancel" | "cashOut";
+type CallName = "bet" | "act" | "cancel" | "cashOut";
 
 export interface TableCalls<T extends TableTypes> {
   phase: BetPhase;
@@ -31,6 +35,8 @@ export interface TableCalls<T extends TableTypes> {
   pending: CallName | null;
   /** The bet, or `late` when its round took no more: it may follow in the next one. */
   bet: (request: BetRequest<T>) => Promise<T["bet"] | "late" | null>;
+  /** Decides in a stage of the bet's round; null where the server did not take it. */
+  act: (bet: T["bet"], decision: Decision) => Promise<T["bet"] | "late" | null>;
   cancel: (bet: T["bet"]) => Promise<unknown>;
   cashOut: (bet: T["bet"]) => Promise<unknown>;
 }
@@ -87,6 +93,14 @@ export function useTableCalls<T extends TableTypes>({
         waits: BET_WAITS_MS,
         resumeWithinMs: bettingMs,
       }),
+    act: async (bet, decision) => {
+      const { act } = requests;
+      if (!act) return null;
+      return send("act", bet.account_type, (options) => act(bet, decision, options), {
+        waits: BET_WAITS_MS,
+        resumeWithinMs: DECIDED_WITHIN_MS,
+      });
+    },
     cancel: (bet) =>
       send("cancel", bet.account_type, (options) => requests.cancel(bet, options), { resumeWithinMs: bettingMs }),
     cashOut: async (bet) => {
@@ -105,6 +119,7 @@ function explainRefusal<T extends TableTypes>(
 ): void {
   const t = translator("tables");
   if (definition.showRefusal(code, table)) return;
-  if (code === CODE.BETTING_CLOSED) toast.info(t(name === "cancel" ? "cancel_closed" : "not_begun"));
+  if (code === CODE.DECISION_CLOSED) toast.info(t("decision_closed"));
+  else if (code === CODE.BETTING_CLOSED) toast.info(t(name === "cancel" ? "cancel_closed" : "not_begun"));
   else toast.info(t("bet_state_of_server"));
 }

@@ -101,6 +101,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_27_1400_game_providers"),
     migration!("2026_11_27_1450_catalogue"),
     migration!("2026_11_28_0100_left_open_rounds"),
+    migration!("2026_11_28_0110_table_stages"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -25,6 +25,7 @@ export type CrashTable = TableState<CrashTypes>;
 const EVENTS: EventNames = {
   state: "crash_state",
   phase: "crash_phase",
+  stage: "crash_stage",
   bets: "crash_bets",
   paid: "crash_outs",
   tick: "crash_tick",
