@@ -1,4 +1,5 @@
 //! The fixtures of the house, played by the clock.
+#![expect(clippy::unwrap_used, reason = "a test fails by it")]
 
 use std::collections::BTreeSet;
 

@@ -18,9 +18,8 @@ impl Pace {
     /// rules wants: three of football, two of cricket and of basketball, one of each other; a race every four minutes.
     pub const fn of(sport: Sport) -> Self {
         let (every, step) = match sport {
-            Sport::Football => (120, 2_000),
+            Sport::Football | Sport::Basketball => (120, 2_000),
             Sport::Cricket => (180, 2_500),
-            Sport::Basketball => (120, 2_000),
             Sport::Tennis => (120, 3_000),
             Sport::Volleyball => (180, 3_000),
             Sport::Kabaddi => (240, 4_000),

@@ -129,8 +129,8 @@ impl FixtureId {
         let sport = Self::from_number(self.0)?.sport()?;
         let place = usize::try_from(self.place()).ok()?;
         let (competition, contestants) = competition::of_fixture(sport, self.season(), place)?;
-        let pace = Pace::of(sport);
-        let after = Span::millis(pace.every.as_millis().saturating_mul(self.place()));
+        let every = Pace::of(sport).every.as_millis();
+        let after = Span::millis(every.saturating_mul(self.place()));
         Some(Planned { id: self, sport, competition, contestants, start: self.season().start().plus(after) })
     }
 
