@@ -272,10 +272,10 @@ mod tests {
     #[test]
     fn drawn_rounds_come_as_often_as_the_enumeration_says() {
         use baize_fairness::ChainLink;
+        const ROUNDS: u32 = 50_000;
         let (mut on, mut struck, mut boats, mut doublings) =
             (BTreeMap::<Spot, u32>::new(), BTreeMap::new(), BTreeMap::new(), [0_u32; 4]);
         let mut link = ChainLink::from_entropy([7; 32]);
-        const ROUNDS: u32 = 50_000;
         for _ in 0..ROUNDS {
             let outcome = OnSpots::<TideWheel>::outcome(link, "salt");
             *on.entry(spot_of(outcome.segment)).or_default() += 1;
@@ -283,7 +283,7 @@ mod tests {
             match outcome.feature {
                 Some(Feature::Boats { pays }) => *boats.entry(pays).or_insert(0_u32) += 1,
                 Some(Feature::Storm { doublings: times, .. }) => {
-                    doublings[usize::try_from(times).unwrap()] += 1
+                    doublings[usize::try_from(times).unwrap()] += 1;
                 }
                 _ => {}
             }

@@ -210,9 +210,10 @@ fn end(tx: &mut Tx, ctx: &Ctx, table: &TableEntry, mut round: TableRound) -> Res
         return Ok(TickOutcome::new(DriverStatus::Round(round), end));
     }
     let next = stages::next(tx, table, &round)?;
-    match next {
-        Some(stage) => (round.stage, round.stage_at) = (stage, ctx.now),
-        None => (round.state, round.ended_at) = (RoundPhase::Ended, end),
+    if let Some(stage) = next {
+        (round.stage, round.stage_at) = (stage, ctx.now);
+    } else {
+        (round.state, round.ended_at) = (RoundPhase::Ended, end);
     }
     table_rounds::change(tx, RoundPhase::Running, &round)?;
     let due = if next.is_some() { ends_at(table, &round)? } else { ctx.now };

@@ -80,8 +80,7 @@ async fn seated(db: baize_store::Db, kind: Option<&str>, spots: &[&str]) -> (Sta
     stage.chain_of(tide_wheel(), secret, LENGTH).await;
     let player = stage.player(1, [whole(100), whole(0), whole(0)]).await;
     stage.round_of(tide_wheel(), FIRST).await;
-    let stake = whole(10 * i32::try_from(spots.len()).unwrap());
-    let bet = (PlayMode::Capital, stake);
+    let bet = (PlayMode::Capital, whole(10 * i32::try_from(spots.len()).unwrap()));
     stage.place_at(tide_wheel(), (player, "the-first-chips"), bet, chips(spots)).await.unwrap();
     (stage, player, outcome_of(secret))
 }
