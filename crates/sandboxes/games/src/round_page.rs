@@ -67,10 +67,11 @@ fn bet_row(bet: &Bet, round: &Round) -> String {
 fn drawn(view: &Value) -> String {
     match view {
         Value::Null => "<dt>Drawn</dt><dd>Not played: the stakes go back.</dd>".to_owned(),
-        Value::Object(parts) => parts
-            .iter()
-            .map(|(name, part)| format!("<dt>{}</dt><dd>{}</dd>", escape(name), text(part)))
-            .collect(),
+        Value::Object(parts) => {
+            let line =
+                |(name, part): (&String, &Value)| format!("<dt>{}</dt><dd>{}</dd>", escape(name), text(part));
+            parts.iter().map(line).collect::<Vec<_>>().concat()
+        }
         other => format!("<dt>Drawn</dt><dd>{}</dd>", text(other)),
     }
 }

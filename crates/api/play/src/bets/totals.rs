@@ -99,10 +99,10 @@ mod tests {
                 let reply = player.post_with_key("/api/originals/bet", &format!("totals-{n}"), bet).await;
                 payout += reply.data()["round"]["payout"].as_i64().unwrap();
             }
-            let played = json!({ "rounds": 3, "stake": 30_000, "payout": payout });
+            let sums = json!({ "rounds": 3, "stake": 30_000, "payout": payout });
             for query in ["", "?game=dice", "?game="] {
                 let totals = player.get(&format!("/api/bets/totals{query}")).await.data();
-                assert_eq!(totals, json!({ "capital": nothing, "gold": played }), "{query}");
+                assert_eq!(totals, json!({ "capital": nothing, "gold": sums }), "{query}");
             }
             let other = player.get("/api/bets/totals?game=mines").await.data();
             assert_eq!(other, json!({ "capital": nothing, "gold": nothing }));

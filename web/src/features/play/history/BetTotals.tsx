@@ -33,7 +33,7 @@ function Sums({ sums, kind }: { sums: Totals["gold"]; kind: "gold" | "money" }) 
   return (
     <dl
       aria-label={t(kind === "gold" ? "total.gold" : "total.money")}
-      className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3 tablet:grid-cols-4 [&_dd]:font-bold [&_dt]:text-xs [&_dt]:text-ink-3"
+      className="grid grid-cols-2 gap-2 rounded-md bg-raised px-4 py-3 tablet:grid-cols-4 [&_dd]:font-bold [&_dt]:text-xs [&_dt]:text-ink-3"
     >
       <div>
         <dt>{t("total.rounds")}</dt>

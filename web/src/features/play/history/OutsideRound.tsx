@@ -69,7 +69,7 @@ export function OutsideRound({ round, providerName }: Props) {
 function Named({ text }: { text: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <span className="max-w-[22ch] truncate text-sm" translate="no">
+      <span className="min-w-0 truncate text-sm" translate="no">
         {text}
       </span>
       <CopyButton text={text} />
@@ -96,7 +96,7 @@ function CallRow({ call, kind }: { call: Call; kind: "gold" | "money" }) {
       <Money
         amount={call.amount}
         kind={kind}
-        className={cx("shrink-0 font-bold", won && "text-win", call.rolled_back && "text-ink-3 line-through")}
+        className={cx("shrink-0 font-bold", won && "text-win", call.rolled_back && "text-ink-3")}
       />
     </li>
   );

@@ -91,7 +91,6 @@ function Waiting({ label }: { label: string }) {
 function Frame({ url, providerName, onRetry }: { url: string; providerName: string; onRetry: () => void }) {
   const { t } = useTranslation("bets");
   const [loaded, setLoaded] = useState(false);
-  const slow = useLate(SLOW_MS);
   return (
     <div className="relative">
       <iframe
@@ -100,17 +99,24 @@ function Frame({ url, providerName, onRetry }: { url: string; providerName: stri
         sandbox={FRAME_SANDBOX}
         referrerPolicy="origin"
         onLoad={() => setLoaded(true)}
-        className="block h-[min(65vh,34rem)] w-full rounded-md border-0 bg-page"
+        className="block h-96 w-full rounded-md bg-page"
       />
-      {!loaded && (
-        <div className="absolute inset-0 rounded-md bg-raised">
-          <Waiting label={t("outside.details_loading", { provider: providerName })} />
-          {slow && (
-            <Button full variant="secondary" onClick={onRetry}>
-              {t("retry")}
-            </Button>
-          )}
-        </div>
+      {!loaded && <Cover label={t("outside.details_loading", { provider: providerName })} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** Over the frame until its page is there. */
+function Cover({ label, onRetry }: { label: string; onRetry: () => void }) {
+  const { t } = useTranslation("bets");
+  const slow = useLate(SLOW_MS);
+  return (
+    <div className="absolute inset-0 rounded-md bg-raised">
+      <Waiting label={label} />
+      {slow && (
+        <Button full variant="secondary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
       )}
     </div>
   );

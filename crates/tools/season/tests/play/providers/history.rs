@@ -54,7 +54,9 @@ async fn rounds_of_both_kinds_are_one_list_that_pages_of_every_length_cut_alike(
                 guest.send(&stage, guest.bet(&bet, &round, 1)).await;
             } else {
                 let kind = if n % 2 == 0 { PlayMode::Gold } else { PlayMode::Capital };
-                play(&stage.db, &stage.ctx, dice(p, &format!("dice-{n}"), whole(1), kind)).await.unwrap();
+                play(&stage.db, &stage.ctx, dice(p, &format!("history-{n}-bet"), whole(1), kind))
+                    .await
+                    .unwrap();
             }
             kinds.insert(0, is_outside);
         }
