@@ -73,6 +73,22 @@ for (const slot of SLOTS) {
   });
 }
 
+test("a visitor spins for nothing, and is asked to register to play for real", async ({ page, server }) => {
+  await openPage(page, server);
+  await sitDown(page, "tea-garden");
+  const demo = page.getByRole("region", { name: "Demo" });
+  const balance = async () => Number(/[\d,]+(\.\d+)?/.exec(await demo.innerText())?.[0].replaceAll(",", ""));
+  await expect.poll(balance).toBe(1_000);
+  const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/slots/demo"));
+  await bet(page).click();
+  const { round } = ((await (await answer).json()) as BetReply).data;
+  await finish(page);
+  await expect.poll(balance).toBe(1_000 + (round.payout - round.stake) / 10_000);
+  await expectAccessible(page);
+  await demo.getByRole("button", { name: "Play for real" }).click();
+  await expect(page.getByRole("dialog", { name: /Register|Sign up|Create/ })).toBeVisible();
+});
+
 test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "@desktop" }, async ({
   page,
   server,

@@ -1596,6 +1596,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/slots/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spins a slot without an account
+         * @description Drawn by the server under the slot's own rules, for nothing: no balance is asked for or changed, and nothing is stored. The page
+         *     keeps what the player has in the demo.
+         */
+        post: operations["post_api_slots_demo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/slots/sheet": {
         parameters: {
             query?: never;
@@ -4036,6 +4057,32 @@ export interface components {
             /** @description When it is sold no more; 0 where there is none. */
             end_time: components["schemas"]["Ms"];
         };
+        /** @description A spin without an account. */
+        DemoReply: {
+            /** @description As a real round is; its id is 0. */
+            round: components["schemas"]["Round"];
+            /** @description Its seed: a round of several steps goes on with it. */
+            server_seed: string;
+        };
+        /** @description A spin without an account, or how it goes on. */
+        DemoRequest: {
+            /** @example paper-tigers */
+            game?: string;
+            /** @description What the player chooses, as in a bet on the slot. */
+            params?: object;
+            /** @description What would be risked; the limits of a real stake hold. */
+            stake?: components["schemas"]["WireAmount"];
+            /**
+             * Format: int32
+             * @description Whose limits hold: 0 gold, 1 capital.
+             * @example 1
+             */
+            account_type?: number;
+            /** @description The seed of the first reply, where a round goes on; left out, a new round begins. */
+            server_seed?: string | null;
+            /** @description All steps of the round so far, the new one last; empty for a new round. */
+            actions?: components["schemas"]["OriginalAction"][];
+        };
         /**
          * @description Which of the gems are alike.
          * @enum {string}
@@ -5924,7 +5971,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -7150,6 +7197,20 @@ export interface components {
                 coin_multi: number;
                 /** @description When it is sold no more; 0 where there is none. */
                 end_time: components["schemas"]["Ms"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_DemoReply: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A spin without an account. */
+            data: {
+                /** @description As a real round is; its id is 0. */
+                round: components["schemas"]["Round"];
+                /** @description Its seed: a round of several steps goes on with it. */
+                server_seed: string;
             };
         };
         /** @description A successful reply. */
@@ -13138,6 +13199,35 @@ export interface operations {
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_slots_demo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_DemoReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];

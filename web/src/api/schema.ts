@@ -200,6 +200,7 @@ export type OutsideRoundDetail = Refine<S["OutsideRoundDetail"], { account_type:
 export type HistoryRound = Round | OutsideRound;
 export type HistoryTotals = S["HistoryTotals"];
 export type BetReply = Refine<S["BetReply"], { round: Round }>;
+export type DemoReply = Refine<S["DemoReply"], { round: Round }>;
 export type OriginalConfig = Refine<S["OriginalConfig"], { account_types: PlayMode[] }>;
 export type JackpotPool = S["JackpotPool"];
 /** What the player chooses in any game. */
@@ -227,6 +228,7 @@ export interface Refined {
   GameDetail: GameDetail;
   MoodGroup: MoodGroup;
   BetReply: BetReply;
+  DemoReply: DemoReply;
   OriginalConfig: OriginalConfig;
   OutsideRoundDetail: OutsideRoundDetail;
   GoldShop: GoldShop;

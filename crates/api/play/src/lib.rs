@@ -65,6 +65,7 @@ where
         .routes(routes!(providers::launch::game_url))
         .routes(routes!(providers::round_details::round_details))
         .routes(routes!(providers::wallet::wallet))
+        .routes(routes!(slots::demo::demo))
         .routes(routes!(slots::sheet::sheet))
         .routes(routes!(tables::act::act))
         .routes(routes!(tables::bet::bet))

@@ -140,7 +140,7 @@ fn parse(
         game,
         play_mode: play_mode(&request.play_mode)?,
         stake: request.stake.positive()?,
-        params: params(request, game)?,
+        params: checked_params(game, &request.params)?,
         free_pick: request.free_pick,
         open,
     })
@@ -163,7 +163,7 @@ fn free_round(
         game,
         grant: grant.into(),
         stake: request.stake.positive_if_given()?,
-        params: params(request, game)?,
+        params: checked_params(game, &request.params)?,
         open,
     })
 }
@@ -176,8 +176,9 @@ fn game(request: &BetRequest, open: Result<(), OriginalsRefusal>) -> Result<&'st
     baize_games::find(&request.game).ok_or_else(unknown)
 }
 
-fn params(request: &BetRequest, game: &GameEntry) -> Result<CheckedParams, ApiError> {
-    game.check(&request.params).map_err(|bad| {
+/// The parameters of a bet, accepted by its game.
+pub(crate) fn checked_params(game: &GameEntry, params: &Value) -> Result<CheckedParams, ApiError> {
+    game.check(params).map_err(|bad| {
         tracing::debug!(%bad, game = game.id, "parameters refused");
         PlayCode::BadParams.into()
     })

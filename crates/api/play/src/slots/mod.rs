@@ -1,3 +1,4 @@
-//! The slots: what their sheets state. They are played as the originals are.
+//! The slots: what their sheets state, and spins without an account. With one they are played as the originals are.
 
+pub mod demo;
 pub mod sheet;

@@ -73,7 +73,8 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
   const double = useStableCallback(() => change(times(amount, 2)));
   const max = useStableCallback(() => {
     const wallet = knownWallet();
-    change(times(wallet ? balanceOf(wallet, game.playMode) : ZERO, 100, parts));
+    const held = game.demo ?? (wallet ? balanceOf(wallet, game.playMode) : ZERO);
+    change(times(held, 100, parts));
   });
   const keys = useMemo(() => ({ half, double, max }), [half, double, max]);
   const controls: Controls = { problem, payout, bet, keys };
@@ -96,6 +97,8 @@ interface Props {
   /** In place of the Bet button while a round is open. */
   actions?: ReactNode;
   notReady?: string;
+  /** In place of the purses. */
+  purse?: ReactNode;
   /** On the Bet button, when a press is not a bet at once. */
   betLabel?: string;
   /** Under the Bet button, while Auto runs too. */
@@ -103,7 +106,7 @@ interface Props {
 }
 
 /** Stake and bet, by hand or in a row. */
-export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, betLabel, aside }: Props) {
+export function BetPanel({ game, panel, wide, multiplier, fields, actions, notReady, purse, betLabel, aside }: Props) {
   const { t } = useTranslation("games");
   const { controls, mode, setMode, auto, setAuto, terms, blocked } = panel;
   // The amount is the stake itself, or what the stake is counted from.
@@ -173,7 +176,7 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         </Line>
       )}
       {fields}
-      <PlayModeSwitch playMode={game.playMode} taken={game.playModes} disabled={game.locked} />
+      {purse ?? <PlayModeSwitch playMode={game.playMode} taken={game.playModes} disabled={game.locked} />}
       {terms?.most !== 0 && <Tabs full label={t("mode")} value={mode} onChange={setMode} items={modes} />}
       {mode === "auto" && (
         <div className={cx(wide && "desk:col-span-2 desk:grid desk:grid-cols-2")}>
@@ -224,7 +227,7 @@ interface ButtonProps {
 
 function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
   const { t } = useTranslation("games");
-  const loggedIn = useLoggedIn();
+  const plays = useLoggedIn() || game.demo != null;
   const { run } = game.auto;
   const checking = game.phase === "checking";
   if (run.running) {
@@ -239,7 +242,7 @@ function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
       </Button>
     );
   }
-  const words = !loggedIn
+  const words = !plays
     ? t("register_to_play")
     : checking
       ? t("checking")
@@ -253,7 +256,7 @@ function BetButton({ game, mode, blocked, words: other, onBet }: ButtonProps) {
       variant="win"
       // A bet in flight keeps the button's look: presses wait, nothing flickers.
       aria-disabled={game.phase !== "idle" || game.guarded || undefined}
-      disabled={loggedIn && blocked}
+      disabled={plays && blocked}
       icon={checking && <LoaderCircle aria-hidden className="size-5 animate-[spin_.8s_linear_infinite]" />}
       onClick={onBet}
       className={cx(

@@ -48,6 +48,8 @@ interface Props<Params, Outcome, Action> {
   /** The same for screen readers, where the word of the strip is too short to be understood. */
   resultAriaLabel?: (round: GameRound<Params, Outcome>) => string;
   rules: ReactNode;
+  /** In place of the purses: what a demo is played from. */
+  purse?: ReactNode;
   /** The game's own keys. While a round is open they go before the common ones. */
   hotkeys?: Hotkey[];
   /** Why there is nothing to bet on yet, in words. */
@@ -157,6 +159,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
             fields={props.fields}
             actions={props.actions}
             notReady={props.notReady}
+            purse={props.purse}
             betLabel={props.shared?.betLabel}
             aside={props.shared?.aside}
           />
@@ -164,7 +167,7 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
           <Skeleton now className="h-96 desk:h-104" />
         )}
         {showRest && <FreeRoundsLine game={game} />}
-        {showRest && game.playMode === 0 && (
+        {showRest && game.playMode === 0 && game.demo == null && (
           <Suspense fallback={null}>
             <GoldLines game={game} />
           </Suspense>

@@ -4,6 +4,7 @@ import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useMoneyStyle } from "@/ui/Money";
+import { isDemo } from "./demo";
 import type { GameRound } from "./round";
 
 const SHOWN = 20;
@@ -41,7 +42,9 @@ const Result = memo(function Result({ round, label }: ResultProps) {
     <li className="shrink-0 animate-[appear_.2s_ease-out]">
       <button
         type="button"
-        onClick={() => openDialog("betDetail", { roundId: round.id })}
+        // Nobody but this page knows a demo round.
+        aria-disabled={isDemo(round) || undefined}
+        onClick={() => isDemo(round) || openDialog("betDetail", { roundId: round.id })}
         aria-label={t(won ? "result_won" : "result_lost", {
           result: label,
           multiplier: formatMultiplier(round.payout > 0 ? round.multiplier : 0, style.tag),

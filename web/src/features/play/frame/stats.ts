@@ -2,6 +2,7 @@ import { create } from "zustand";
 import type { PlayMode } from "@/api/schema";
 import { endingOf } from "@/domain/rounds";
 import { type Amount, minus, plus, ZERO } from "@/lib/amount";
+import { isDemo } from "./demo";
 import type { GameRound } from "./round";
 
 /** Sums of this visit, by kind of money. */
@@ -34,9 +35,9 @@ export function addToStats(stats: PlayStats, round: GameRound): PlayStats {
   };
 }
 
-/** Counts a round that ended; a free one is left out, since its stake is the house's. */
+/** Counts a round that ended; a free one is left out, since its stake is the house's, and so is a demo. */
 export function countRound(round: GameRound): void {
-  if (round.free_round) return;
+  if (round.free_round || isDemo(round)) return;
   usePlayStats.setState((all) => ({ [round.account_type]: addToStats(all[round.account_type], round) }));
 }
 

@@ -39,13 +39,13 @@ export interface StepOf {
   mostPayout: string;
 }
 
-/** What became of a bet or a step: the round as it is now, or the code that refused it (0: it never got that far). */
-export type Placed = { round: Round; wallet: Wallet } | { round: null; refused: number };
+/** What became of a bet or a step: the round as it is now (a demo has no wallet), or the code that refused it (0: it never got that far). */
+export type Placed = { round: Round; wallet?: Wallet } | { round: null; refused: number };
 
 /** What lists the free rounds of a player. */
 export const FREE_ROUNDS = "GET /api/originals/free_rounds";
 
-const NOT_SENT: Placed = { round: null, refused: 0 };
+export const NOT_SENT: Placed = { round: null, refused: 0 };
 /** The page knew an older state than the server: the round is loaded again, and that says it. */
 const OUT_OF_DATE: readonly number[] = [CODE.STALE_STEP, CODE.ROUND_OPEN, CODE.UNKNOWN_ROUND];
 async function askForFunds(playMode: PlayMode): Promise<void> {

@@ -4,6 +4,7 @@ import type { FreePick, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Ro
 import { dispatch, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
 import { type Amount, times } from "@/lib/amount";
 import { useStableCallback } from "@/lib/useStableCallback";
+import type { DemoPlay } from "./demo";
 import { type Pace, usePace } from "./pace";
 import type { GameRound } from "./round";
 import { type AutoBet, useAutoBet } from "./useAutoBet";
@@ -36,6 +37,8 @@ export interface GameOptions<Params extends OriginalParams, Outcome, Action exte
   onBet?: (pace: Pace, params: Params) => void;
   /** Auto stops after a round that this is true of. */
   autoStops?: (round: GameRound<Params, Outcome>) => boolean;
+  /** Play without an account, where nobody is logged in. */
+  demo?: DemoPlay | null;
   /** The board sounds the end of a round itself. */
   ownSounds?: boolean;
 }
@@ -60,6 +63,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   /** What the next bet risks. */
   stake: Amount;
   phase: BetPhase;
+  /** What the page keeps for play without an account; null in play with one. A shared table has no demo. */
+  demo?: Amount | null;
   /** The open round, or the last one. */
   round: GameRound<Params, Outcome> | null;
   /** A round waits for the player's next step. */
@@ -130,6 +135,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     params: options.params,
     mostPayout: limits.max_payout,
     plan: options.plan,
+    demo: options.demo ?? null,
     onBet: (params) => options.onBet?.(pace, params),
     reload,
   });
@@ -163,6 +169,7 @@ export function useGame<Params extends OriginalParams, Outcome, Action extends G
     playMode,
     playModes: config.account_types,
     limits,
+    demo: options.demo?.balance ?? null,
     phase,
     round: shown.round,
     rounds: shown.rounds,

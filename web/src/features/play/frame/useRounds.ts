@@ -6,6 +6,7 @@ import type { Amount } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
+import type { DemoPlay } from "./demo";
 import { type GameRound, moneyKind } from "./round";
 import { type BetInput, type Placed, useBets } from "./useBets";
 import type { BetPhase } from "./useMoneyCalls";
@@ -23,6 +24,8 @@ interface Options<R, Params extends OriginalParams, Action extends GameAction> {
   mostPayout: Amount;
   plan: ((round: R) => Action | null) | undefined;
   onBet: (params: Params) => void;
+  /** In place of bets with an account. */
+  demo: DemoPlay | null;
   /** Asks the server for the open round. */
   reload: () => Promise<void>;
 }
@@ -45,7 +48,8 @@ export function useRounds<P extends OriginalParams, O, Action extends GameAction
   options: Options<GameRound<P, O>, P, Action>,
 ): Rounds<GameRound<P, O>, P, Action> {
   type R = GameRound<P, O>;
-  const { phase, place, step } = useBets();
+  const own = useBets();
+  const { phase, place, step } = options.demo?.bets ?? own;
   const money = useMoneyText();
   const mostPayout = money(options.mostPayout, { kind: moneyKind(options.playMode) });
   const here = useRef(true);

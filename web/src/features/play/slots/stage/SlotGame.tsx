@@ -13,6 +13,7 @@ import { useReducedMotion } from "../../frame/settings";
 import { afterGambles, awaitsChoice, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";
 import { Choice } from "./Choice";
+import { DemoPurse } from "./DemoPurse";
 import { Fields } from "./Fields";
 import { Gamble } from "./Gamble";
 import { GrandPool } from "./GrandPool";
@@ -22,6 +23,7 @@ import { Recall } from "./Recall";
 import { SlotBoard } from "./SlotBoard";
 import { SlotRules } from "./SlotRules";
 import { costOf } from "./show";
+import { useDemo } from "./useDemo";
 import { useReplay } from "./useReplay";
 import { useShow } from "./useShow";
 import { useSlot } from "./useSlot";
@@ -39,9 +41,11 @@ export function SlotGame({ config, look }: Props) {
   const { tag } = useMoneyStyle();
   const reduced = useReducedMotion();
   const { rules } = look.sheet;
-  const full = rules.hold?.full;
   const show = useShow(look, config.slots?.early_stop !== false);
-  const playing = useSlot(config, look, show, reduced);
+  const demo = useDemo(config);
+  // The pool is not at stake in a demo: the Grand pays what it pays in gold.
+  const fixed = rules.hold?.full ?? (demo && config.jackpot ? config.jackpot.gold * 100 : undefined);
+  const playing = useSlot(config, demo, look, show, reduced);
   const { game, offers, turned, setAuto } = playing;
   const { replayed, replay } = useReplay(look, show, game, reduced);
   const [part, setPart] = useState<GambledPart>("whole");
@@ -82,6 +86,7 @@ export function SlotGame({ config, look }: Props) {
           ? gambleKeys(t, { sheet: look.sheet, outcome: game.busy ? null : waiting, part, setPart, act: game.act })
           : []
       }
+      purse={demo ? <DemoPurse demo={demo} kind={moneyKind(game.playMode)} busy={game.busy} /> : undefined}
       fields={<Fields look={look} playing={playing} />}
       actions={
         round && waiting ? (
@@ -108,8 +113,8 @@ export function SlotGame({ config, look }: Props) {
           worth={gambled}
           extra={shownRound ? grandOf(shownRound) : ZERO}
           grand={
-            config.jackpot || full ? (
-              <GrandPool config={config} stake={game.amount} playMode={game.playMode} fixed={full} />
+            config.jackpot || fixed ? (
+              <GrandPool config={config} stake={game.amount} playMode={game.playMode} fixed={fixed} />
             ) : undefined
           }
           replay={replayed !== null}

@@ -13,6 +13,7 @@ import { offersOf } from "./offers";
 import { optionOf, playedOf } from "./played";
 import { costOf, isSpin } from "./show";
 import type { ShowPace } from "./steps";
+import type { SlotDemo } from "./useDemo";
 import type { Show } from "./useShow";
 
 /** From the answer of a gamble until its card has turned. */
@@ -34,7 +35,7 @@ export const paceOf = ({ instant }: Pace, reduced: boolean): ShowPace =>
   reduced ? "still" : instant ? "turbo" : "full";
 
 /** The bets of a slot, each shown on its stage. */
-export function useSlot(config: OriginalConfig, look: SlotLook, show: Show, reduced: boolean) {
+export function useSlot(config: OriginalConfig, demo: SlotDemo | null, look: SlotLook, show: Show, reduced: boolean) {
   const { sheet } = look;
   const { rules } = sheet;
   const offers = offersOf(rules, config);
@@ -49,6 +50,7 @@ export function useSlot(config: OriginalConfig, look: SlotLook, show: Show, redu
   const mode = (ante && offers.ante?.id) || (rules.modes[0]?.id ?? "base");
   const game = useGame<SlotParams, SlotOutcome, SlotAction>({
     config,
+    demo,
     ownSounds: true,
     steps: rules.gamble !== undefined || rules.choice !== undefined,
     cost: costOf(rules, mode),
