@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { demoId } from "./demo";
 import type { GameRound } from "./round";
 import { countRound, resetStats, usePlayStats } from "./stats";
 
 const round = (account_type: 0 | 1, stake: number, payout: number) =>
-  ({ state: "settled", account_type, stake, payout }) as GameRound;
+  ({ id: "1", state: "settled", account_type, stake, payout }) as GameRound;
 
 describe("statistics of a visit", () => {
   beforeEach(() => {
@@ -24,6 +25,11 @@ describe("statistics of a visit", () => {
       line: [0, 100, 50],
     });
     expect(usePlayStats.getState()[0]).toMatchObject({ bets: 1, losses: 1, profit: -10 });
+  });
+
+  it("leaves out what was played for nothing", () => {
+    countRound({ ...round(1, 100, 200), id: demoId(1) });
+    expect(usePlayStats.getState()[1]).toMatchObject({ bets: 0, profit: 0 });
   });
 
   it("keeps the end of a long line, and forgets when asked to", () => {
