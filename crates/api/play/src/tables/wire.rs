@@ -64,7 +64,7 @@ pub(crate) trait TableWire: Send + Sync + 'static {
 }
 
 impl FeedRound {
-    /// What listeners are told of when it changes: the phase, its stage, and when each ends.
+    /// What is published when it changes: the phase, its stage, and when each ends.
     pub(crate) fn moment(&self) -> impl PartialEq + use<> {
         let of = |view: &TableView| (view.phase, view.betting_ends_at, view.stage, view.stage_at);
         (self.paused, self.view.as_ref().map(of))

@@ -1,6 +1,7 @@
 //! Tide Wheel: 50 segments, a wave that may strike a number, and three features. The boats are picked by the players.
 
 mod features;
+mod spots;
 mod waves;
 
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ use utoipa::ToSchema;
 
 pub use features::Feature;
 use features::{BOATS, feature, feature_pays, features};
+use spots::SPOTS;
+pub use spots::Spot;
 pub use waves::Wave;
 use waves::{wave, waves};
 
@@ -21,7 +24,7 @@ use crate::counting::ratio;
 use crate::spot_table::{CLOSED_MS, SpotTable};
 use crate::table::{Decision, Stage, TableTimes};
 
-/// What stands on the wheel, clockwise from the storm.
+/// What the wheel carries, clockwise from the storm.
 const WHEEL: [Spot; 50] = {
     use Spot::{Boats as B, Four as F, Lighthouse as L, Nine as N, One as O, Storm as S, Two as T};
     [
@@ -36,49 +39,6 @@ const PICK_MS: u64 = 8_000;
 #[derive(Debug)]
 pub enum TideWheel {}
 
-/// The spots; in brackets what each is called in requests.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Spot {
-    /// 20 of 50 segments: 1 to 1, more where the wave struck it (`1`).
-    #[serde(rename = "1")]
-    One,
-    /// 12 of 50 segments: 2 to 1 (`2`).
-    #[serde(rename = "2")]
-    Two,
-    /// 7 of 50 segments: 4 to 1 (`4`).
-    #[serde(rename = "4")]
-    Four,
-    /// 4 of 50 segments: 9 to 1 (`9`).
-    #[serde(rename = "9")]
-    Nine,
-    /// 4 of 50 segments: what the picked boat carries (`boats`).
-    #[serde(rename = "boats")]
-    Boats,
-    /// 2 of 50 segments: what the window pays at which the beam stops (`lighthouse`).
-    #[serde(rename = "lighthouse")]
-    Lighthouse,
-    /// 1 of 50 segments: what the storm begins with, doubled up to three times (`storm`).
-    #[serde(rename = "storm")]
-    Storm,
-}
-
-/// The spots in the order of the felt.
-const SPOTS: [Spot; 7] =
-    [Spot::One, Spot::Two, Spot::Four, Spot::Nine, Spot::Boats, Spot::Lighthouse, Spot::Storm];
-
-impl Spot {
-    /// What a number pays to one without the wave; `None` for a feature.
-    const fn number(self) -> Option<u32> {
-        match self {
-            Self::One => Some(1),
-            Self::Two => Some(2),
-            Self::Four => Some(4),
-            Self::Nine => Some(9),
-            Self::Boats | Self::Lighthouse | Self::Storm => None,
-        }
-    }
-}
-
 /// What a round brings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = TideWheelOutcome)]
@@ -92,7 +52,7 @@ pub struct Outcome {
     pub feature: Option<Feature>,
 }
 
-/// What stands on a segment.
+/// What a segment carries.
 fn spot_of(segment: u32) -> Spot {
     let at = usize::try_from(segment).unwrap_or(usize::MAX);
     WHEEL.get(at).copied().unwrap_or_else(|| unreachable!("the wheel has 50 segments"))
@@ -112,12 +72,12 @@ impl SpotTable for TideWheel {
     type Spot = Spot;
     type Outcome = Outcome;
 
-    fn spots() -> &'static [Spot] {
-        &SPOTS
-    }
-
     fn main_spot() -> Spot {
         Spot::One
+    }
+
+    fn spots() -> &'static [Spot] {
+        &SPOTS
     }
 
     /// The wave comes first, as players see it first; a number is drawn only where something hangs on it.
@@ -269,10 +229,11 @@ mod tests {
         assert_eq!(all, 50 * 2_520 * 20 * 120);
     }
 
+    const ROUNDS: u32 = 50_000;
+
     #[test]
     fn drawn_rounds_come_as_often_as_the_enumeration_says() {
         use baize_fairness::ChainLink;
-        const ROUNDS: u32 = 50_000;
         let (mut on, mut struck, mut boats, mut doublings) =
             (BTreeMap::<Spot, u32>::new(), BTreeMap::new(), BTreeMap::new(), [0_u32; 4]);
         let mut link = ChainLink::from_entropy([7; 32]);

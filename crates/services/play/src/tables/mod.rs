@@ -7,6 +7,7 @@
 //!
 //! Nothing here knows a table by name: the rules are a [`TableEntry`](baize_games::tables::TableEntry).
 
+mod act;
 mod bet;
 mod cash_out;
 mod chain;
@@ -19,6 +20,7 @@ mod settle;
 mod stages;
 mod view;
 
+pub use act::{ActRequest, act};
 pub use baize_store::table_bets::BetKey;
 pub use baize_store::table_chains::ChainRow as Chain;
 pub use baize_store::table_rounds::{RoundPhase, TableRound};
@@ -31,5 +33,4 @@ pub use phases::{DriverStatus, TickOutcome, TickRequest, all_decided, release_le
 pub use refusal::TableRefusal;
 pub use reply::{BetStatus, TableBet, TableReply};
 pub use settle::{EndedRound, ended, settle, unsettled};
-pub use stages::{ActRequest, act};
 pub use view::{CashedOut, TablePlayer, TableView, history, my_bets, paid, players, table};

@@ -5,7 +5,7 @@ import type { SceneProps } from "../chips/look";
 import type { SharedTable } from "../sharedTable/useSharedTable";
 import type { LiveTable, LiveTypes } from "./live";
 
-interface Asked {
+interface PressedChoice {
   roundNo: number;
   stage: number;
   choice: string;
@@ -19,19 +19,19 @@ export function useDecision<Outcome extends object>(
   shared: SharedTable<LiveTypes<Outcome>>,
 ): Decided<Outcome> {
   const { table, roundBet, calls } = shared;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pressed, setPressed] = useState<PressedChoice | null>(null);
   const decided = Object.fromEntries((roundBet?.params.decisions ?? []).map(({ stage, choice }) => [stage, choice]));
   const roundNo = table?.round_no ?? 0;
   const stage = table?.stage ?? 0;
   const choose = useStableCallback((choice: string) => {
     if (calls.phase !== "idle" || roundBet?.state !== "open" || !requireLogin()) return;
-    setAsked({ roundNo, stage, choice });
-    void calls.act(roundBet, { stage, choice }).finally(() => setAsked(null));
+    setPressed({ roundNo, stage, choice });
+    void calls.act(roundBet, { stage, choice }).finally(() => setPressed(null));
   });
   const outcome = table?.outcome;
   if (table?.phase !== "running" || table.decides_until == null || !outcome) return { decision: null, decided };
   const spots = roundBet?.state === "open" ? roundBet.params.bets.map(({ spot }) => spot) : [];
-  const isAsked = asked?.roundNo === roundNo && asked.stage === stage;
-  const chosen = isAsked ? asked.choice : (decided[stage] ?? null);
+  const isPressed = pressed?.roundNo === roundNo && pressed.stage === stage;
+  const chosen = isPressed ? pressed.choice : (decided[stage] ?? null);
   return { decision: { choices: rules.choices?.(spots, outcome, stage) ?? [], chosen, choose }, decided };
 }

@@ -4,7 +4,7 @@ use baize_fairness::Draws;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Spot;
+use super::spots::Spot;
 use crate::table::Decision;
 
 /// What the boats carry, to one: 11 on average.

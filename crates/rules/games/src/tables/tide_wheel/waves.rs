@@ -4,7 +4,7 @@ use baize_fairness::Draws;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Spot;
+use super::spots::Spot;
 
 /// The draws of the wave.
 const WAVES: u32 = 2_520;

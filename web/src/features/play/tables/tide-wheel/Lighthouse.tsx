@@ -9,8 +9,8 @@ import { tower } from "./tide.drawn";
 import styles from "./tide-wheel.module.css";
 import { useMoments } from "./useMoments";
 
-/** When the beam stands still in its stage, in ms. */
-const STANDS_MS = 4_200;
+/** When the beam is still in its stage, in ms. */
+const RESTS_MS = 4_200;
 const TURNS = 3;
 const STEP = 360 / WINDOWS.length;
 const RADIUS = 76;
@@ -18,21 +18,21 @@ const PLACES = WINDOWS.map((pays, at) => ({ pays, at }));
 
 type Props = SceneProps<Outcome> & { outcome: Outcome };
 
-/** The beam goes round over twelve windows and stands at one. */
+/** The beam goes round over twelve windows and stops at one. */
 export function Lighthouse({ phase, outcome, roundNo, still, stage, stageSince }: Props) {
   const { t } = useTranslation("tide-wheel");
   const beam = useRef<SVGGElement>(null);
   const window = outcome.feature?.kind === "lighthouse" ? outcome.feature.window : null;
   const runs = window !== null && phase === "reveal";
-  const stands = useMoments({ runs, key: `${roundNo}:${stage}`, since: stageSince, at: [STANDS_MS], still });
-  const hit = window !== null && (phase === "result" || stands > 0) ? window : null;
+  const rests = useMoments({ runs, key: `${roundNo}:${stage}`, since: stageSince, at: [RESTS_MS], still });
+  const hit = window !== null && (phase === "result" || rests > 0) ? window : null;
   const turn = useEffectEvent(() => {
     if (window === null) return;
     const to = window * STEP + TURNS * 360;
-    const began = performance.now() - (phase === "result" || still ? STANDS_MS : stageSince());
+    const began = performance.now() - (phase === "result" || still ? RESTS_MS : stageSince());
     let [frame, heard] = [0, -1];
     const step = (now: number) => {
-      const left = Math.max(0, 1 - (now - began) / STANDS_MS);
+      const left = Math.max(0, 1 - (now - began) / RESTS_MS);
       const angle = to * (1 - left ** 2.2);
       beam.current?.setAttribute("transform", `rotate(${angle.toFixed(1)})`);
       const passed = Math.round(angle / STEP);

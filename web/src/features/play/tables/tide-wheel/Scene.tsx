@@ -73,17 +73,10 @@ export function Scene(props: SceneProps<Outcome>) {
 }
 
 function Plate({ text, won, still }: { text: string; won: boolean; still: boolean }) {
+  const look = won ? cx("text-[#ffe9a8]", !still && "animate-plate") : "";
   return (
-    <p
-      key={text}
-      className={cx(
-        styles.plateText,
-        "rounded-full px-4 py-1 text-center text-sm font-extrabold text-balance @2xl:text-lg",
-        won && "text-[#ffe9a8]",
-        won && !still && "animate-plate",
-      )}
-    >
-      {text}
+    <p key={text} className={cx(styles.plateText, look, "rounded-full px-4 py-1 text-center text-sm text-balance")}>
+      <span className="font-extrabold @2xl:text-lg">{text}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ export type FeatureName = (typeof FEATURES)[number];
 
 const LETTERS: Record<string, TideSpot> = { B: "boats", L: "lighthouse", S: "storm" };
 
-/** What stands on the wheel, clockwise from the storm. */
+/** What the wheel carries, clockwise from the storm. */
 export const WHEEL: readonly TideSpot[] = [..."S291421B121412L9121421B12149121B214121L91421B12141"].map(
   (letter) => LETTERS[letter] ?? (letter as TideSpot),
 );

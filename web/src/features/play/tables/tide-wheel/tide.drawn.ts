@@ -6,6 +6,8 @@ import { boat, cloud, DUSK, glitter, lighthouse, lit, swell, wheel } from "./tid
 
 const [WIDTH, HEIGHT] = [1200, 460];
 const HORIZON = 250;
+/** The sea from its edge down. */
+const DEPTHS = ["#7fb0b4", "#2a6a8e", "#0d3f66", "#062440", "#031426"] as const;
 /** The light of a beam, which ends in the dark. */
 const BEAM = [
   [0, "#fff3c0", 0.5],
@@ -29,14 +31,7 @@ function drawSea(): Drawing {
   );
   d.path("M1048 146L420 70V150Z", d.across([1048, 146], [430, 110], BEAM));
   lighthouse(d, 1048, 146, 0.62);
-  d.rect(
-    0,
-    HORIZON,
-    WIDTH,
-    HEIGHT - HORIZON,
-    0,
-    d.linear(90, even("#7fb0b4", "#2a6a8e", "#0d3f66", "#062440", "#031426")),
-  );
+  d.rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, 0, d.linear(90, even(...DEPTHS)));
   glitter(d, 7, [340, 820], [HORIZON + 4, HORIZON + 80], 46);
   glitter(d, 9, [0, 1180], [HORIZON + 10, HEIGHT - 60], 40);
   vignette(d, "#031426", 0.4);
