@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_visitor_spins_for_nothing_and_every_spin_is_drawn_anew() {
+    async fn a_visitor_spins_for_nothing_and_no_two_have_the_same_seed() {
         each_app(async |app| {
             let mut seeds = std::collections::BTreeSet::new();
             for _ in 0..20 {

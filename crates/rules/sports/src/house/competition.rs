@@ -8,7 +8,7 @@ use crate::simulator::{player_name, runner_name, team_name};
 pub const TEAMS: usize = 16;
 /// Pairs of a round.
 const PAIRS: usize = TEAMS / 2;
-/// Rounds until everybody has met everybody once.
+/// Rounds until everyone has met everyone once.
 const ROUNDS: usize = TEAMS - 1;
 /// The runners of a race: this many at least.
 const LEAST_RUNNERS: usize = 6;
@@ -136,7 +136,7 @@ impl Competition {
     }
 }
 
-/// Where a fixture of a sport is played, and by whom: competitions take turns, and in each everybody meets everybody, then again with
+/// Where a fixture of a sport is played, and by whom: competitions take turns, and in each everyone meets everyone, then again with
 /// the sides changed.
 pub(super) fn of_fixture(sport: Sport, season: Season, place: usize) -> Option<(Competition, Contestants)> {
     let count = names(sport).len();
@@ -155,9 +155,9 @@ pub(super) fn of_fixture(sport: Sport, season: Season, place: usize) -> Option<(
 /// The pair of a round, by the circle: one stays, the others move on by one in every round.
 fn pair(round: usize, pair: usize) -> [usize; 2] {
     let turn = round % ROUNDS;
-    let seat = |seat: usize| if seat == 0 { 0 } else { (seat - 1 + turn) % ROUNDS + 1 };
-    let sides = [seat(pair), seat(TEAMS - 1 - pair)];
-    // Whoever stays would always be at home.
+    let place = |place: usize| if place == 0 { 0 } else { (place - 1 + turn) % ROUNDS + 1 };
+    let sides = [place(pair), place(TEAMS - 1 - pair)];
+    // The one that stays would always be at home.
     let is_changed = (round / ROUNDS + if pair == 0 { turn } else { 0 }) % 2 == 1;
     if is_changed { [sides[1], sides[0]] } else { sides }
 }

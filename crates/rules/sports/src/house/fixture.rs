@@ -9,7 +9,7 @@ use super::season::Planned;
 use super::strengths;
 use crate::simulator::StepDraws;
 
-/// A fixture with its seed. Where it stands follows from the clock alone.
+/// A fixture with its seed. How far it has come follows from the clock alone.
 pub struct HouseFixture {
     planned: Planned,
     contest: Contest,
