@@ -29,8 +29,8 @@ pub struct DemoRequest {
     game: String,
     /// What the player chooses, as in a bet on the slot.
     #[schema(value_type = Object)]
-    #[serde(default)]
-    params: Value,
+    #[serde(default, rename = "params")]
+    chosen: Value,
     /// What would be risked; the limits of a real stake hold.
     #[serde(default)]
     stake: WireAmount,
@@ -73,7 +73,7 @@ pub(crate) async fn demo(
     country: Country,
     Json(request): Json<DemoRequest>,
 ) -> ApiResult<DemoReply> {
-    let DemoRequest { game, params, stake, mode, server_seed, actions } = request;
+    let DemoRequest { game, chosen, stake, mode, server_seed, actions } = request;
     if game.is_empty() {
         return Err(ApiError::missing("game"));
     }
@@ -88,7 +88,7 @@ pub(crate) async fn demo(
         None if actions.is_empty() => ServerSeed::from_entropy(&app.draw()),
         None => return Err(ApiError::missing("server_seed")),
     };
-    let params = checked_params(slot, &params)?;
+    let params = checked_params(slot, &chosen)?;
     let demo = PlayDemo { game: slot, play_mode, stake: stake.positive()?, params, server_seed, actions };
     let round = service::play_demo(&app.site, &demo).map_err(refused)?;
     Ok(Reply::ok(DemoReply { round: round.into(), server_seed: demo.server_seed.reveal().to_owned() }))

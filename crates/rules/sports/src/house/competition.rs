@@ -1,6 +1,5 @@
 //! The competitions of the house, who takes part, and who meets whom. All names are invented.
 
-use super::season::Season;
 use crate::market::Sport;
 use crate::simulator::{player_name, runner_name, team_name};
 
@@ -112,12 +111,11 @@ impl Competition {
         names(self.sport).get(self.place).copied().unwrap_or_default()
     }
 
-    /// Who takes part in a season, the strongest first.
-    pub(super) fn ranking(self, season: Season) -> impl Iterator<Item = usize> {
+    /// Who takes part in the season with this number, the strongest first.
+    pub(super) fn ranking(self, season: i64) -> impl Iterator<Item = usize> {
         let size = if self.sport == Sport::Racing { STABLE } else { TEAMS };
         // Who was strong last week is not always strong this week: another shift, and a step that reaches everyone.
-        let shift =
-            usize::try_from(season.number().rem_euclid(i64::try_from(size).unwrap_or(1))).unwrap_or(0);
+        let shift = usize::try_from(season.rem_euclid(i64::try_from(size).unwrap_or(1))).unwrap_or(0);
         (0..size).map(move |rank| self.first() + (rank * 5 + shift * 7 + self.place * 3) % size)
     }
 
@@ -138,7 +136,7 @@ impl Competition {
 
 /// Where a fixture of a sport is played, and by whom: competitions take turns, and in each everyone meets everyone, then again with
 /// the sides changed.
-pub(super) fn of_fixture(sport: Sport, season: Season, place: usize) -> Option<(Competition, Contestants)> {
+pub(super) fn of_fixture(sport: Sport, season: i64, place: usize) -> Option<(Competition, Contestants)> {
     let count = names(sport).len();
     let competition = Competition { sport, place: place % count };
     let number = place / count;
@@ -163,9 +161,9 @@ fn pair(round: usize, pair: usize) -> [usize; 2] {
 }
 
 /// The runners of a race: another part of the stable each time.
-fn runners(competition: Competition, season: Season, number: usize) -> Vec<usize> {
+fn runners(competition: Competition, season: i64, number: usize) -> Vec<usize> {
     let size = LEAST_RUNNERS + number % RACE_SIZES;
-    let shift = usize::try_from(season.number().rem_euclid(7)).unwrap_or(0) + number * 11;
+    let shift = usize::try_from(season.rem_euclid(7)).unwrap_or(0) + number * 11;
     (0..size).map(|post| competition.first() + (shift + post * 5) % STABLE).collect()
 }
 
@@ -174,7 +172,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    const SEASON: Season = Season::from_number(2_970);
+    const SEASON: i64 = 2_970;
 
     fn sides(sport: Sport, place: usize) -> (Competition, [usize; 2]) {
         match of_fixture(sport, SEASON, place).unwrap() {

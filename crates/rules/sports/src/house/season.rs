@@ -128,7 +128,7 @@ impl FixtureId {
     pub fn planned(self) -> Option<Planned> {
         let sport = Self::from_number(self.0)?.sport()?;
         let place = usize::try_from(self.place()).ok()?;
-        let (competition, contestants) = competition::of_fixture(sport, self.season(), place)?;
+        let (competition, contestants) = competition::of_fixture(sport, self.season().number(), place)?;
         let every = Pace::of(sport).every.as_millis();
         let after = Span::millis(every.saturating_mul(self.place()));
         Some(Planned { id: self, sport, competition, contestants, start: self.season().start().plus(after) })

@@ -2,7 +2,7 @@
 
 use super::competition::{Competition, Contestants, TEAMS};
 use super::contest::Contest;
-use super::season::{Planned, Season};
+use super::season::Planned;
 use crate::market::Sport;
 use crate::side::Side;
 use crate::simulator::{
@@ -18,7 +18,7 @@ const FASTEST: u32 = 300;
 const SHIRTS: usize = 11;
 
 /// From the strongest to the weakest of a competition, 150 above the average to 150 below.
-fn strength(competition: Competition, season: Season, contestant: usize) -> u32 {
+fn strength(competition: Competition, season: i64, contestant: usize) -> u32 {
     let rank = competition.ranking(season).position(|other| other == contestant).unwrap_or(TEAMS / 2);
     1_150 - u32::try_from(rank.min(TEAMS - 1) * 20).unwrap_or(0)
 }
@@ -30,7 +30,7 @@ fn around(average: u32, strength: u32, hundredths: u32) -> u32 {
 
 /// The contest of a fixture before its first step. `None` only for a race of an impossible size.
 pub(super) fn contest(planned: &Planned, header: StepDraws) -> Option<Contest> {
-    let season = planned.id.season();
+    let season = planned.id.season().number();
     let of = |contestant: usize| strength(planned.competition, season, contestant);
     let sides = match &planned.contestants {
         Contestants::Sides(sides) => *sides,
@@ -89,7 +89,7 @@ fn of_match(live: impl crate::simulator::Simulated + Send + Sync + 'static) -> C
 }
 
 fn race(planned: &Planned, runners: &[usize], header: StepDraws) -> Option<Contest> {
-    let season = planned.id.season();
+    let season = planned.id.season().number();
     let runner = |contestant: &usize| {
         let rank = planned.competition.ranking(season).position(|other| other == *contestant);
         // Six runners of every strength: the slowest needs 7/100 s more in each section.
