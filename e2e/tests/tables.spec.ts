@@ -30,7 +30,7 @@ for (const game of GAMES) {
   test(`${game}: the board, its bar and the key to play are seen at once on every desktop`, ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
     const board = await sitDown(page, game);
-    const key = page.getByRole("main").getByRole("button", { name: "Register to play" });
+    const key = page.getByRole("main").getByRole("button", { name: /^(Register to play|Bet)$/ });
     for (const size of SIZES) {
       const at = `${size.width} × ${size.height}`;
       await page.setViewportSize(size);
