@@ -46,6 +46,7 @@ export function LiveBoard<Outcome extends object>(props: Props<Outcome>) {
   return (
     <div className="@container">
       <div ref={fit.column} className="relative flex flex-col select-none">
+        <div ref={fit.gauge} aria-hidden className="pointer-events-none absolute h-(--board-h) w-0" />
         <div className={cx(tall && "sticky top-(--stick) z-10 @md:contents")}>
           <PhaseBar shared={shared} phase={phase} bettingMs={bettingMs} still={shared.game.still}>
             {toggle}

@@ -8,6 +8,8 @@ interface Fit {
   column: RefObject<HTMLDivElement | null>;
   scene: RefObject<HTMLDivElement | null>;
   felt: RefObject<HTMLDivElement | null>;
+  /** As tall as the frame lets a board be. */
+  gauge: RefObject<HTMLDivElement | null>;
   /** How much smaller scene and felt are drawn, so that the board is seen at once where it may not be taller. */
   zoom: number;
 }
@@ -17,14 +19,14 @@ export function useFit(): Fit {
   const column = useRef<HTMLDivElement>(null);
   const scene = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
+  const gauge = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => {
     const box = column.current;
-    const room = box?.closest("[data-room]");
-    if (!box || !room || typeof ResizeObserver !== "function") return;
+    if (!box || !gauge.current || typeof ResizeObserver !== "function") return;
     const measure = () => {
       const height = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
-      const most = Number.parseFloat(getComputedStyle(room).minHeight) || 0;
+      const most = height(gauge.current);
       setZoom((now) => {
         if (most === 0) return 1;
         const shown = height(scene.current) + height(felt.current);
@@ -33,12 +35,9 @@ export function useFit(): Fit {
       });
     };
     const watcher = new ResizeObserver(measure);
-    watcher.observe(box);
-    addEventListener("resize", measure);
-    return () => {
-      watcher.disconnect();
-      removeEventListener("resize", measure);
-    };
+    // The window's height counts only once the styles know it, which is after its own event.
+    for (const element of [box, gauge.current]) watcher.observe(element);
+    return () => watcher.disconnect();
   }, []);
-  return { column, scene, felt, zoom };
+  return { column, scene, felt, gauge, zoom };
 }
