@@ -8,9 +8,9 @@ import * as CODE from "@/lib/api/codes";
 import { ApiError } from "@/lib/api/errors";
 import { loadNamespaces, setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
-import type { Reader } from "@/lib/stream/read";
 import { useToasts } from "@/lib/toast";
 import { newStage } from "../../../../tests/stage";
+import { send } from "../../../../tests/tableStream";
 import type { SpotBet } from "../chips/look";
 import tables from "../fairness/tables.json";
 import { changePlaySettings } from "../frame/settings";
@@ -21,15 +21,9 @@ const server = vi.hoisted(() => ({
   money: vi.fn(),
   state: null as unknown,
   config: null as unknown,
-  reader: null as unknown,
 }));
 vi.mock("@/lib/api/money", () => ({ moneyCall: server.money }));
-vi.mock("@/lib/stream/read", () => ({
-  keepReading: (_target: string, _stop: AbortSignal, reader: unknown) => {
-    server.reader = reader;
-    return Promise.resolve();
-  },
-}));
+vi.mock("@/lib/stream/read", () => import("../../../../tests/tableStream"));
 vi.mock("@/lib/api/call", () => ({
   serverNow: () => Date.now(),
   call: (endpoint: string) => {
@@ -106,7 +100,7 @@ async function until(check: () => boolean): Promise<void> {
   expect(check()).toBe(true);
 }
 const publish = async (event: string, data: unknown) => {
-  await act(async () => (server.reader as Reader).event({ id: "", event, data: JSON.stringify(data) }));
+  await act(async () => send(event, data));
   await pass();
 };
 const press = async (found: HTMLElement | null | undefined) => {

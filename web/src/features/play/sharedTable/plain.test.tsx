@@ -7,8 +7,8 @@ import { numbersOf } from "@/domain/fairness/chain";
 import { useSession } from "@/domain/session/store";
 import { loadNamespaces, setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
-import type { Reader } from "@/lib/stream/read";
 import { newStage } from "../../../../tests/stage";
+import { send } from "../../../../tests/tableStream";
 import tables from "../fairness/tables.json";
 import { Rules } from "../frame/Rules";
 import { changePlaySettings } from "../frame/settings";
@@ -25,15 +25,9 @@ const server = vi.hoisted(() => ({
   state: null as unknown,
   config: null as unknown,
   chains: [] as unknown[],
-  reader: null as unknown,
 }));
 vi.mock("@/lib/api/money", () => ({ moneyCall: server.money }));
-vi.mock("@/lib/stream/read", () => ({
-  keepReading: (_target: string, _stop: AbortSignal, reader: unknown) => {
-    server.reader = reader;
-    return Promise.resolve();
-  },
-}));
+vi.mock("@/lib/stream/read", () => import("../../../../tests/tableStream"));
 vi.mock("@/lib/api/call", () => ({
   serverNow: () => Date.now(),
   call: (endpoint: string) => {
@@ -142,7 +136,7 @@ const BET = {
 const stage = newStage();
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
 const publish = async (event: string, data: unknown) => {
-  await act(async () => (server.reader as Reader).event({ id: "", event, data: JSON.stringify(data) }));
+  await act(async () => send(event, data));
   await settle();
 };
 /** Waits until it is so; a busy machine takes its time. */
