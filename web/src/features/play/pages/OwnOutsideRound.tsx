@@ -9,11 +9,11 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { Button } from "@/ui/Button";
-import { GameArt } from "@/ui/GameArt";
 import { useMoneyStyle } from "@/ui/Money";
 import { moneyKind } from "../frame/round";
 import { OutsideRound } from "../history/OutsideRound";
 import { RoundFigures } from "./RoundFigures";
+import { RoundHeader } from "./RoundHeader";
 
 /** The page of a round of an outside game, which only its player sees. */
 export function OwnOutsideRound({ round }: { round: OutsideRoundDetail }) {
@@ -24,18 +24,16 @@ export function OwnOutsideRound({ round }: { round: OutsideRoundDetail }) {
   const ending = endingOf(round);
   return (
     <div className="grid gap-4">
-      <header className="flex gap-4 rounded-lg bg-panel p-4">
-        <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
-          <GameArt slug={game?.slug ?? round.game} category={game?.category ?? "lobby_slots"} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(round.game, game)}</h1>
-          <p className="text-sm text-ink-2">{providerName}</p>
-          <p className="mt-1 text-sm text-ink-3">
-            {t("round_number", { id: round.id })} · {formatTime(round.created_at, currentTag())}
-          </p>
-        </div>
-      </header>
+      <RoundHeader
+        slug={game?.slug ?? round.game}
+        category={game?.category ?? "lobby_slots"}
+        name={gameName(round.game, game)}
+      >
+        <p className="text-sm text-ink-2">{providerName}</p>
+        <p className="mt-1 text-sm text-ink-3">
+          {t("round_number", { id: round.id })} · {formatTime(round.created_at, currentTag())}
+        </p>
+      </RoundHeader>
       <RoundFigures
         kind={moneyKind(round.account_type)}
         stake={round.stake}

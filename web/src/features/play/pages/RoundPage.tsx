@@ -10,7 +10,6 @@ import { addressOf, navigate, useRouteParams } from "@/lib/router";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
-import { GameArt } from "@/ui/GameArt";
 import { useMoneyStyle } from "@/ui/Money";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
@@ -20,6 +19,7 @@ import { RoundPicture } from "../history/RoundPicture";
 import { useRound } from "../history/useRound";
 import { OwnOutsideRound } from "./OwnOutsideRound";
 import { RoundFigures } from "./RoundFigures";
+import { RoundHeader } from "./RoundHeader";
 
 /** `/round?id=`: one round that anyone may look at and recompute. */
 export function RoundPage() {
@@ -71,21 +71,19 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
   const isVoid = round.state === "void";
   return (
     <div className="grid gap-4">
-      <header className="flex gap-4 rounded-lg bg-panel p-4">
-        <span className="aspect-3/4 w-24 shrink-0 overflow-hidden rounded-md">
-          <GameArt slug={game?.slug ?? bet.game_id} category={game?.category ?? "lobby_Original"} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl font-extrabold tracking-[-.02em]">{gameName(bet.game_id, game)}</h1>
-          <p className="text-sm text-ink-3">
-            {t("round_number", { id })} · {formatTime(bet.time, currentTag())}
-          </p>
-          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
-            <Avatar id={bet.face_id} size={28} />
-            {bet.nickname || t("games:hidden_player")}
-          </p>
-        </div>
-      </header>
+      <RoundHeader
+        slug={game?.slug ?? bet.game_id}
+        category={game?.category ?? "lobby_Original"}
+        name={gameName(bet.game_id, game)}
+      >
+        <p className="text-sm text-ink-3">
+          {t("round_number", { id })} · {formatTime(bet.time, currentTag())}
+        </p>
+        <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+          <Avatar id={bet.face_id} size={28} />
+          {bet.nickname || t("games:hidden_player")}
+        </p>
+      </RoundHeader>
       <RoundFigures
         kind={kind}
         stake={bet.stake}

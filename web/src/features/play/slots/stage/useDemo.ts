@@ -32,12 +32,18 @@ export interface SlotDemo extends DemoPlay {
 
 let played = 0;
 
+/** What the device has kept; null where that is no amount. */
+function keptBalance(): Amount | null {
+  const kept = readJson<unknown>(BALANCE);
+  return typeof kept === "number" && Number.isSafeInteger(kept) && kept >= 0 ? toAmount(kept) : null;
+}
+
 /** Spins without an account, drawn by the server for nothing; null for a player who is logged in. What is left is kept by the device. */
 export function useDemo(config: OriginalConfig): SlotDemo | null {
   const loggedIn = useLoggedIn();
   const { unit } = useMoneyStyle();
   const first = times(toAmount(unit), FIRST_UNITS);
-  const [balance, setBalance] = useState<Amount>(() => readJson<Amount>(BALANCE) ?? first);
+  const [balance, setBalance] = useState<Amount>(() => keptBalance() ?? first);
   const [phase, setPhase] = useState<BetPhase>("idle");
   const going = useRef<Going | null>(null);
 
