@@ -1,12 +1,9 @@
 //! What a player has played in all: the sums over the rounds of the history that are over.
 
-use std::collections::BTreeMap;
-
 use axum::extract::State;
 use baize_money::PlayMode;
-use baize_store::day_tallies::{self, PlayTotals};
-use baize_store::{PlayerId, StoreError, Tx};
-use baize_time::Day;
+use baize_play::bets as service;
+use baize_store::day_tallies::PlayTotals;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -56,20 +53,9 @@ pub(crate) async fn totals(
     Query(query): Query<TotalsQuery>,
 ) -> ApiResult<HistoryTotals> {
     let game = query.game.filter(|game| !game.is_empty());
-    let sums = app.db.read(move |tx| read(tx, player.id, game.as_deref())).await?;
+    let sums = app.db.read(move |tx| service::totals(tx, player.id, game.as_deref())).await?;
     let of = |play_mode| sums.get(&play_mode).copied().map(HistorySums::from).unwrap_or_default();
     Ok(Reply::ok(HistoryTotals { capital: of(PlayMode::Capital), gold: of(PlayMode::Gold) }))
-}
-
-fn read(
-    tx: &mut Tx,
-    player: PlayerId,
-    game: Option<&str>,
-) -> Result<BTreeMap<PlayMode, PlayTotals>, StoreError> {
-    let Some(game) = game else { return day_tallies::totals(tx, player) };
-    let always = (Day::from_number(0), Day::first_of_year(9_999));
-    let all = day_tallies::by_game(tx, player, always)?;
-    Ok(all.into_iter().filter(|(of, ..)| of == game).map(|(_, mode, sums)| (mode, sums)).collect())
 }
 
 impl From<PlayTotals> for HistorySums {

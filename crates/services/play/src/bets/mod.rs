@@ -5,9 +5,11 @@ mod outside;
 mod privacy;
 mod public;
 mod shared;
+mod totals;
 
 pub use history::{History, PlayedRound, history};
 pub use outside::{OutsideRound, outside_round};
 pub use privacy::{hides_bets, set_hides_bets};
 pub use public::{Feed, PublicBet, PublicRound, latest, own_wins, round, wins};
 use shared::shared_seeds;
+pub use totals::totals;

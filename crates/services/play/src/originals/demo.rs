@@ -56,14 +56,16 @@ pub fn play_demo(site: &Site, demo: &PlayDemo) -> Outcome<Round, Refusal> {
         check_payout(limits, plan.max_payout_after.payout(*stake)).map_err(Refusal::from)?;
         progress = game.step(state, action, &mut draws).map_err(bad_action)?;
     }
-    let (standing, pays, outcome) = match progress {
+    let taken = i64::try_from(actions.len()).map_err(StoreError::damaged)?;
+    let (standing, (payout, multiplier), outcome, step) = match progress {
         RoundProgress::Settled { pays, round } => {
             let pays = jackpot::with_gold(game, (PlayMode::Gold, &round), pays);
-            (RoundStanding::Settled, Some(pays), round)
+            (RoundStanding::Settled, paid(*stake, pays)?, round, 0)
         }
-        RoundProgress::Open { round, .. } => (RoundStanding::Open, None, round),
+        RoundProgress::Open { round, .. } => {
+            (RoundStanding::Open, (Amount::ZERO, Multiplier::ZERO), round, taken)
+        }
     };
-    let (payout, multiplier) = paid(*stake, pays)?;
     Ok(Round {
         id: 0,
         game: game.id.to_owned(),
@@ -78,17 +80,14 @@ pub fn play_demo(site: &Site, demo: &PlayDemo) -> Outcome<Round, Refusal> {
         nonce: 0,
         server_seed_hash: server_seed.commitment().to_string(),
         client_seed: client_seed.to_string(),
-        step: i64::try_from(actions.len()).map_err(StoreError::damaged)?,
+        step,
         expires_at: None,
         free_grant: None,
     })
 }
 
 /// What a round pays that is over.
-fn paid(stake: Amount, pays: Option<Ratio>) -> Outcome<(Amount, Multiplier), Refusal> {
-    let Some(pays) = pays else {
-        return Ok((Amount::ZERO, Multiplier::ZERO));
-    };
+fn paid(stake: Amount, pays: Ratio) -> Outcome<(Amount, Multiplier), Refusal> {
     let paid = pays.payout(stake).zip(pays.multiplier());
     paid.ok_or_else(|| Refusal::from(WagerRefusal::TooLarge).into())
 }

@@ -99,9 +99,8 @@ pub(super) fn is_of_game(
     if session.game == game.id {
         return Ok(true);
     }
-    let games = catalogue::games(tx)?;
-    let is_live = |id: &str| games.iter().any(|row| row.id == id && row.category == LIVE);
-    Ok(is_live(&session.game) && is_live(&game.id))
+    let mut is_live = |id: &str| Ok::<_, StoreError>(catalogue::category(tx, id)?.as_deref() == Some(LIVE));
+    Ok(is_live(&session.game)? && is_live(&game.id)?)
 }
 
 /// Whether a session takes no bets any more: it was ended, its login session was, nobody played for an hour, or it is half a day

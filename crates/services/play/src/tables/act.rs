@@ -14,6 +14,7 @@ use super::bet::bet_of;
 use super::reply::{TableBet, TableReply};
 use super::{TableRefusal as Refusal, stages};
 use crate::Replayable;
+use crate::originals::json;
 
 /// What a player decides in a stage of a round.
 #[derive(Debug, Clone)]
@@ -46,7 +47,7 @@ pub fn act(tx: &mut Tx, ctx: &Ctx, request: &ActRequest) -> Outcome<Replayable<T
     if bet.state != BetState::Active {
         return Err(Failure::Refused(Refusal::DecisionClosed));
     }
-    let decided = table.decide(&parse(&bet.params)?, &outcome, decision.clone());
+    let decided = table.decide(&json(&bet.params)?, &outcome, decision.clone());
     let decided = decided.map_err(StoreError::damaged)?.ok_or(Failure::Refused(Refusal::BadDecision))?;
     bet.params = decided.to_string();
     (bet.version, bet.changed_at) = (bet.version.saturating_add(1), ctx.now);
@@ -69,8 +70,4 @@ fn deciding(tx: &mut Tx, request: &ActRequest) -> Outcome<Value, Refusal> {
     let (stage, outcome) = stages::current(table, &round)?;
     let is_open = stage.decides && received < stages::ends_at(table, &round)?;
     if is_open { Ok(outcome) } else { Err(closed) }
-}
-
-fn parse(json: &str) -> Result<Value, StoreError> {
-    serde_json::from_str(json).map_err(StoreError::damaged)
 }

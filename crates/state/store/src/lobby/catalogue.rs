@@ -228,12 +228,13 @@ const PROVIDERS: &str = sql!(ProviderRow::SELECT, " ORDER BY sort, id");
 const CATEGORIES: &str = sql!(CategoryRow::SELECT, " ORDER BY sort, id");
 const GAMES: &str = sql!(GameRow::SELECT, " ORDER BY sort, id");
 const STATE: &str = "SELECT state FROM games WHERE id = $1";
+const CATEGORY: &str = "SELECT category FROM games WHERE id = $1";
 const PROVIDER_NAME: &str =
     "SELECT p.name FROM games g JOIN providers p ON p.id = g.provider WHERE g.id = $1";
 const OPEN: &str = "UPDATE games SET state = $2, maintenance_until = $3 WHERE id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, PROVIDER_NAME, OPEN],
+    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, CATEGORY, PROVIDER_NAME, OPEN],
     tables: &[ProviderRow::SCHEMA, CategoryRow::SCHEMA, GameRow::SCHEMA],
 };
 
@@ -270,6 +271,11 @@ pub fn put_category(tx: &mut Tx, category: &CategoryRow) -> Result<(), StoreErro
 /// Adds a game or replaces it.
 pub fn put_game(tx: &mut Tx, game: &GameRow) -> Result<(), StoreError> {
     tx.upsert(game)
+}
+
+/// The category of a game; `None` if there is no such game.
+pub fn category(tx: &mut Tx, id: &str) -> Result<Option<String>, StoreError> {
+    tx.query_opt(CATEGORY, &[&id], |row| row.get(0))
 }
 
 /// Whether a game can be played; `None` if there is no such game.
