@@ -33,6 +33,8 @@ pub(crate) enum Who {
     Launching,
     /// The player, with a session of another provider.
     Elsewhere,
+    /// The player, with a session of the game that takes no bets.
+    InClosedGame,
     /// The player, with the session of the other player.
     StrangersToken,
     UnknownToken,
@@ -215,7 +217,7 @@ pub(crate) enum Step {
     Call(Call, Expect),
     /// Many times at once; each is answered alike.
     Storm(Call, Expect),
-    /// Both at once, whatever they are answered.
+    /// A bet and its rollback at once: the bet is done or refused as rolled back, the rollback is done.
     Pair(Call, Call),
     /// The connection ends before the answer.
     HangUp(Call),

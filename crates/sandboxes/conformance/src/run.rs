@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::stream::{self, StreamExt as _};
 
-use crate::call::{Call, Case, Expect, Game, Step, Sum, Who, balance, promo, rollback};
+use crate::call::{Call, Case, Expect, Game, Step, Sum, Who, Why, balance, promo, rollback};
 use crate::cases::cases;
 use crate::report::{CaseReport, Report, Verdict};
 use crate::site::{Facts, Manner, Session, SessionKind, Site};
@@ -14,6 +14,7 @@ use crate::wire::{Answer, Bound, Wire};
 const OTHER_CURRENCY: &str = "XTS";
 /// What the players receive for the run, in hundredths of a stake.
 const FUNDS: [i64; 2] = [2_000, 200];
+const PLAYERS: [Who; 2] = [Who::Player, Who::Stranger];
 /// How many calls of a storm are under way at once.
 const AT_ONCE: usize = 100;
 
@@ -34,6 +35,7 @@ struct Runner<'a, S> {
     stranger: Session,
     launching: Session,
     elsewhere: Session,
+    closed: Session,
     calls: AtomicU64,
 }
 
@@ -56,28 +58,20 @@ pub async fn run<S: Site>(
         stranger: site.begin(SessionKind::Stranger).await?,
         launching: site.begin(SessionKind::Launching).await?,
         elsewhere: site.begin(SessionKind::Elsewhere).await?,
+        closed: match facts.closed_game {
+            Some(_) => site.begin(SessionKind::Closed).await?,
+            None => Session::default(),
+        },
         calls: AtomicU64::new(0),
     };
-    let funds = [Who::Player, Who::Stranger].into_iter().zip(FUNDS);
-    for (who, sum) in funds.clone() {
-        let fund = promo(name_of_funds(who)).sum(Sum::Stakes(sum)).by(who);
-        runner.expect(&At::outside(), fund, Expect::Done(sum)).await?;
-    }
+    let funded = runner.fund().await;
     let mut reports = Vec::new();
-    for (number, group, case) in cases() {
-        let verdict = match site.lacks(case.needs) {
-            Some(why) => Verdict::NotAsked(why),
-            None => runner.play(number, case).await.map_or_else(Verdict::Fails, |()| Verdict::Holds),
-        };
-        let report = CaseReport { number, group, name: case.name, verdict };
-        show(&report);
-        reports.push(report);
+    if funded.is_ok() {
+        reports = runner.play_all(&mut show).await;
     }
-    for (who, _) in funds {
-        let back = rollback(name_of_return(who), name_of_funds(who)).by(who);
-        // What is not given back is in the balance.
-        runner.send(&At::outside(), &back).await?;
-    }
+    // What was given is taken back whatever happened before.
+    let returned = runner.take_back().await;
+    funded.and(returned)?;
     let left = [runner.balance(Who::Player).await?, runner.balance(Who::Stranger).await?];
     Ok(Report { cases: reports, calls: runner.calls.into_inner(), left })
 }
@@ -98,13 +92,53 @@ impl At {
 }
 
 impl<S: Site> Runner<'_, S> {
+    /// Gives the two players what the run stakes.
+    async fn fund(&self) -> Result<(), String> {
+        for (who, sum) in PLAYERS.into_iter().zip(FUNDS) {
+            let fund = promo(name_of_funds(who)).sum(Sum::Stakes(sum)).by(who);
+            self.expect(&At::outside(), fund, Expect::Done(sum)).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes back what was given to each player; the first error, once both were tried. What is not given back is in the balance.
+    async fn take_back(&self) -> Result<(), String> {
+        let mut returned = Ok(());
+        for who in PLAYERS {
+            let back = rollback(name_of_return(who), name_of_funds(who)).by(who);
+            returned = returned.and(self.send(&At::outside(), &back).await.map(drop));
+        }
+        returned
+    }
+
+    async fn play_all(&mut self, show: &mut impl FnMut(&CaseReport)) -> Vec<CaseReport> {
+        let mut reports = Vec::new();
+        for (number, group, case) in cases() {
+            let verdict = match self.site.lacks(case.needs) {
+                Some(why) => Verdict::NotAsked(why),
+                None => self.play(number, case).await.map_or_else(Verdict::Fails, |()| Verdict::Holds),
+            };
+            let report = CaseReport { number, group, name: case.name, verdict };
+            show(&report);
+            reports.push(report);
+        }
+        reports
+    }
+
     /// Plays a case; its end is its begin.
     async fn play(&mut self, number: usize, case: &Case) -> Result<(), String> {
         let begun = [self.balance(Who::Player).await?, self.balance(Who::Stranger).await?];
         let at = At { number, begun, buckets: self.site.buckets().await? };
+        let mut played = Ok(());
         for step in case.steps {
-            self.step(&at, step).await?;
+            if played.is_ok() {
+                played = self.step(&at, step).await;
+            } else if matches!(step, Step::OpenStranger) {
+                // An account is not left closed because an answer was wrong.
+                self.step(&at, step).await?;
+            }
         }
+        played?;
         let ended = [self.balance(Who::Player).await?, self.balance(Who::Stranger).await?];
         if ended == begun {
             Ok(())
@@ -117,9 +151,15 @@ impl<S: Site> Runner<'_, S> {
         match step {
             Step::Call(call, expect) => self.expect(at, *call, *expect).await,
             Step::Storm(call, expect) => self.storm(at, call, *expect).await,
-            Step::Pair(one, two) => {
-                let (one, two) = futures_util::future::join(self.send(at, one), self.send(at, two)).await;
-                one.and(two).map(drop)
+            Step::Pair(bet, back) => {
+                let (bet, back) = futures_util::future::join(self.send(at, bet), self.send(at, back)).await;
+                let (bet, back) = (bet?.status, back?.status);
+                let (done, rolled_back) = (self.wire.done(), self.wire.status(Why::RolledBack));
+                if back == done && [done, rolled_back].contains(&bet.as_str()) {
+                    Ok(())
+                } else {
+                    Err(format!("the bet is answered with {bet}, the rollback with {back}"))
+                }
             }
             Step::HangUp(call) => {
                 let request = self.wire.request(&self.bind(at, call).await?);
@@ -194,10 +234,10 @@ impl<S: Site> Runner<'_, S> {
         if calls.is_empty() {
             return Err("no published signature is known".to_owned());
         }
-        let refused = self.wire.expected(Expect::Refused(crate::call::Why::Signature));
+        let refused = self.wire.status(Why::Signature);
         for (place, (call, verifies)) in calls.into_iter().enumerate() {
             let answer = self.wire.read(&self.deliver(call, Manner::Plain).await?);
-            let opens = answer.status != refused;
+            let opens = answer.status != refused && self.wire.knows(&answer.status);
             if !verifies || opens != self.facts.holds_published_key {
                 return Err(format!(
                     "number {place}: verifies: {verifies}, the wallet answers {}",
@@ -219,9 +259,15 @@ impl<S: Site> Runner<'_, S> {
     }
 
     async fn send(&self, at: &At, call: &Call) -> Result<Answer, String> {
-        let request = self.wire.request(&self.bind(at, call).await?);
+        let bound = self.bind(at, call).await?;
         let manner = if call.from_elsewhere { Manner::FromElsewhere } else { Manner::Plain };
-        Ok(self.wire.read(&self.deliver(request, manner).await?))
+        let reply = self.deliver(self.wire.request(&bound), manner).await?;
+        let answer = self.wire.read(&reply);
+        if self.wire.is_of(&reply, &bound) {
+            Ok(answer)
+        } else {
+            Err(format!("{:?} `{}`: {} is the answer to another call", call.kind, call.name, answer.status))
+        }
     }
 
     async fn deliver(&self, call: crate::HttpCall, manner: Manner) -> Result<crate::HttpReply, String> {
@@ -238,12 +284,13 @@ impl<S: Site> Runner<'_, S> {
             Who::Expired => &self.expired,
             Who::Launching => &self.launching,
             Who::Elsewhere => &self.elsewhere,
+            Who::InClosedGame => &self.closed,
             Who::StrangersToken | Who::Stranger => &self.stranger,
             Who::UnknownToken => &Session { token: format!("{run}-nobody"), ..self.player.clone() },
         };
         let user = match call.who {
             Who::UnknownUser => format!("{run}-nobody"),
-            Who::StrangersToken | Who::Elsewhere => self.player.user.clone(),
+            Who::StrangersToken | Who::Elsewhere | Who::InClosedGame => self.player.user.clone(),
             _ => session.user.clone(),
         };
         let game = match call.game {

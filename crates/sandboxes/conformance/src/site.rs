@@ -48,6 +48,8 @@ pub enum SessionKind {
     Launching,
     /// Of the player, at another provider.
     Elsewhere,
+    /// Of the player, in the game that takes no bets.
+    Closed,
 }
 
 /// A session as a provider knows it.

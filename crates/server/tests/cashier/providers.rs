@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -71,6 +72,7 @@ impl Reef {
         for flag in ["--player", "--other"] {
             let player = program.register().await;
             let uid = player.post("/api/user/userinfo", json!({})).await["uid"].to_string();
+            player.post("/api/user/logout", json!({})).await;
             words.extend([flag.to_owned(), uid]);
         }
         words.extend([
@@ -154,6 +156,8 @@ struct Front {
     key: PrivateKey,
     /// The names of bets that came, and what they are called behind this wallet.
     seen: Mutex<HashMap<String, String>>,
+    /// How many names were passed on.
+    passed: AtomicUsize,
 }
 
 impl Front {
@@ -161,7 +165,8 @@ impl Front {
     async fn open(fault: Fault, program: &Program) -> String {
         let wallet = format!("{}/wallet/hub88/reef", program.url);
         let key = PrivateKey::from_pem(PRIVATE[0]).unwrap();
-        let front = Arc::new(Self { fault, wallet, key, seen: Mutex::default() });
+        let front =
+            Arc::new(Self { fault, wallet, key, seen: Mutex::default(), passed: AtomicUsize::new(0) });
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let routes = Router::new().route("/{group}/{call}", axum::routing::post(pass)).with_state(front);
@@ -196,11 +201,9 @@ impl Front {
             if let Some(known) = seen.get(&reference) {
                 body["reference_transaction_uuid"] = known.as_str().into();
             }
-            let count = seen.len();
-            let new = format!("{name}-{count}");
+            // A repeat has another name.
+            let new = format!("{name}-{}", self.passed.fetch_add(1, Ordering::Relaxed));
             body["transaction_uuid"] = new.as_str().into();
-            // One more each time, so that a repeat has another name.
-            seen.insert(format!("{name} again {count}"), String::new());
             seen.insert(name, new);
         }
         Some(body)
@@ -247,12 +250,12 @@ async fn a_wallet_without_tombstones_or_without_a_check_of_names_is_noticed() {
             Fault::Nothing => assert!(done, "{text}"),
             Fault::NoTombstone => {
                 assert!(!done && named(&text, "order: a rollback before its bet"), "{text}");
-                assert_eq!(failing(&text).len(), 1, "{text}");
+                // Of a bet and its rollback at once the rollback may come first.
+                assert!(failing(&text).iter().all(|number| [54, 59].contains(number)), "{text}");
             }
             Fault::NoNameCheck => {
-                let cases =
-                    ["a bet many times at once", "a bet's name with another amount", "a rollback twice"];
-                assert!(!done && cases[..2].iter().all(|case| named(&text, case)), "{text}");
+                let cases = ["a bet many times at once", "a bet's name with another amount"];
+                assert!(!done && cases.iter().all(|case| named(&text, case)), "{text}");
             }
         }
     }

@@ -53,7 +53,7 @@ pub(crate) const WHO: &[Case] = &[
     case_if(
         Need::ClosedGame,
         "a game under maintenance",
-        &[refused(bet("a").in_game(Game::Closed), Why::Game)],
+        &[refused(bet("a").by(Who::InClosedGame).in_game(Game::Closed), Why::Game)],
     ),
     case_if(
         Need::ForeignAddress,

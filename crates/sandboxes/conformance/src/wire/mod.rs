@@ -30,6 +30,20 @@ impl Wire {
         }
     }
 
+    /// Whether an answer is to this call, of its player and in its currency, as far as the wire says it.
+    pub(crate) fn is_of(&self, reply: &HttpReply, bound: &Bound<'_>) -> bool {
+        match self {
+            Self::Hub88(_) => Hub88::is_of(reply, bound),
+        }
+    }
+
+    /// Whether the wire has such a status at all.
+    pub(crate) fn knows(&self, status: &str) -> bool {
+        match self {
+            Self::Hub88(_) => status.starts_with("RS_"),
+        }
+    }
+
     pub(crate) fn done(&self) -> &'static str {
         match self {
             Self::Hub88(_) => Hub88::DONE,

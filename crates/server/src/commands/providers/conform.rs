@@ -14,13 +14,15 @@ use baize_store::Db;
 use baize_store::catalogue::{self, GameRow, Opening};
 
 use super::super::operator::at_desk;
-use super::running_site::RunningSite;
+use super::running_site::{Played, RunningSite};
 use crate::config::{Config, ConfiguredProvider};
 use crate::games;
 use crate::system::SystemEntropy;
 
 /// The address of this machine that a call comes from where it must not: a provider of the same machine calls from 127.0.0.1.
 const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
+/// The category of live tables.
+const LIVE: &str = "lobby_live";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -46,8 +48,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "IP")]
     foreign_address: Option<IpAddr>,
     /// How many calls at once a repeat is tried with
-    #[arg(long, default_value_t = 1_000)]
-    storm: usize,
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u16).range(2..))]
+    storm: u16,
+    /// Also where the provider's players stake real money
+    #[arg(long)]
+    live: bool,
 }
 
 pub(crate) async fn run(args: &Args, config: &Config) -> Result<ExitCode> {
@@ -64,40 +69,56 @@ async fn conform(
     (config, provider): (&Config, &ConfiguredProvider),
     (db, ctx): (Db, Ctx),
 ) -> Result<Report> {
+    let name = &provider.name;
+    ensure!(
+        !provider.is_live || args.live,
+        "the players of `{name}` stake real money; `--live` runs it all the same"
+    );
+    ensure!(provider.takes_bets, "`{name}` takes no bets");
     let games = games_of(&db, &provider.name).await?;
     let is_open = |game: &&GameRow| game.opening == Opening::Open;
-    let mut open = games.iter().filter(is_open);
-    let game = open.next().ok_or_else(|| anyhow!("no game of `{}` is open", provider.name))?;
-    let closed = games.iter().find(|game| game.opening != Opening::Open && game.opening != Opening::Hidden);
+    let game = games.iter().find(is_open).ok_or_else(|| anyhow!("no game of `{name}` is open"))?;
+    // From one live table to another a session may go.
+    let is_other =
+        |other: &&GameRow| other.id != game.id && !(other.category == LIVE && game.category == LIVE);
+    let other = games.iter().filter(is_open).find(is_other);
+    let closed = games.iter().find(|game| game.opening == Opening::Maintenance);
     let code = |game: &GameRow| game.provider_game.clone();
     let limits = ctx.site.limits.of(&game.id, PlayMode::Capital);
     let currency = ctx.site.currency.clone();
-    ensure!(provider.currencies.contains(&currency), "`{}` does not play in {currency}", provider.name);
+    ensure!(provider.currencies.contains(&currency), "`{name}` does not play in {currency}");
     let facts = Facts {
         run: format!("c{}", hex::encode(draw::<5>(&SystemEntropy))),
         game: code(game),
-        other_game: open.next().map(code),
+        other_game: other.map(code),
         closed_game: closed.map(code),
         stake: (limits.min_stake.units().max(10_000) + 99) / 100 * 100,
         max_stake: limits.max_stake.units(),
-        storm: args.storm,
+        storm: args.storm.into(),
         holds_published_key: holds_published_key(&provider.their_keys),
         currency,
     };
-    let wallet = args
-        .wallet
-        .clone()
-        .unwrap_or_else(|| format!("http://{}/wallet/{}/{}", config.listen, "hub88", provider.name));
+    let least = facts.stake.saturating_mul(20);
+    ensure!(facts.max_stake >= least, "the largest stake of {} is below 20 stakes of the run", game.id);
+    let at_home = || format!("http://{}/wallet/hub88/{name}", config.listen);
+    let wallet = args.wallet.clone().unwrap_or_else(at_home);
     let on_loopback = config.listen.ip() == IpAddr::V4(Ipv4Addr::LOCALHOST);
     let elsewhere = args.foreign_address.or(on_loopback.then_some(ELSEWHERE));
-    let site = RunningSite::new((db, ctx), (wallet, elsewhere), &facts, (&provider.name, &game.id));
-    let mut site = site?;
+    let played = Played {
+        provider: name.clone(),
+        game: game.id.clone(),
+        closed: closed.map(|game| game.id.clone()).unwrap_or_default(),
+    };
+    let mut site = RunningSite::new((db, ctx), (wallet, elsewhere), &facts, played)?;
     site.has_second_key = args.second_key.is_some();
+    let wire = wire(args, provider)?;
     site.enter([args.player, args.other]).await?;
     println!("The names of this run begin with {}.", facts.run);
-    let ran = baize_conformance::run(&site, &wire(args, provider)?, &facts, |case| println!("{case}")).await;
-    site.leave().await?;
-    ran.map_err(|why| anyhow!("the cases cannot be run: {why}"))
+    let ran = baize_conformance::run(&site, &wire, &facts, |case| println!("{case}")).await;
+    let left = site.leave().await;
+    let report = ran.map_err(|why| anyhow!("the cases cannot be run: {why}"))?;
+    println!("Owed by the two players: {} units.", left?);
+    Ok(report)
 }
 
 /// The games of a provider that it can be asked about.
@@ -116,6 +137,7 @@ fn wire(args: &Args, provider: &ConfiguredProvider) -> Result<Wire> {
         None => bail!("`--key` names the file of the provider's private key"),
     };
     let second = args.second_key.as_ref().map(read).transpose()?;
+    ensure!(second.as_ref() != Some(&own), "`--second-key` is the first one");
     Ok(Wire::Hub88(Hub88::new(&own, second.as_deref())?))
 }
 

@@ -14,6 +14,7 @@ use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::providers::{self, NewSession};
 use baize_store::sessions::{self, SessionRow};
 use baize_store::{Db, PlayerId, SessionId, StoreError, Uid};
+use baize_store::{accounts, debts};
 use baize_time::Span;
 
 use super::super::operator::player_of;
@@ -35,6 +36,14 @@ struct TestPlayer {
     uid: i64,
 }
 
+/// What is played, as the site names it.
+pub(super) struct Played {
+    pub(super) provider: String,
+    pub(super) game: String,
+    /// The game under maintenance; empty without one.
+    pub(super) closed: String,
+}
+
 /// The running site.
 pub(super) struct RunningSite {
     db: Db,
@@ -42,9 +51,7 @@ pub(super) struct RunningSite {
     wallet: String,
     http: reqwest::Client,
     elsewhere: Option<reqwest::Client>,
-    provider: String,
-    /// As the catalogue names it.
-    game: String,
+    played: Played,
     currency: String,
     lacks: Vec<(Need, &'static str)>,
     pub(super) has_second_key: bool,
@@ -58,13 +65,15 @@ impl RunningSite {
         (db, ctx): (Db, Ctx),
         (wallet, elsewhere): (String, Option<IpAddr>),
         facts: &Facts,
-        (provider, game): (&str, &str),
+        played: Played,
     ) -> Result<Self> {
         // A second installation of the cryptography changes nothing.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = |address: Option<IpAddr>| {
             reqwest::Client::builder()
                 .timeout(TIMEOUT)
+                .redirect(reqwest::redirect::Policy::none())
+                .no_proxy()
                 .local_address(address)
                 .build()
                 .context("an HTTP client")
@@ -82,8 +91,7 @@ impl RunningSite {
             wallet,
             http: client(None)?,
             elsewhere: elsewhere.map(|address| client(Some(address))).transpose()?,
-            provider: provider.to_owned(),
-            game: game.to_owned(),
+            played,
             currency: facts.currency.clone(),
             lacks: lacks.collect(),
             has_second_key: false,
@@ -92,26 +100,37 @@ impl RunningSite {
         })
     }
 
-    /// Takes the two players on: they have nothing that a run could lose.
+    /// Takes the two players on: they have nothing that a run could lose, and nobody uses them now.
     pub(super) async fn enter(&mut self, uids: [i64; 2]) -> Result<()> {
         ensure!(uids[0] != uids[1], "the two players are one");
         for uid in uids {
             let id = player_of(&self.db, uid).await?;
-            let holds = self.holds(id).await?;
-            ensure!(holds == [0, 0], "the player {uid} has money; the test players have none");
+            let read = self.db.read(move |tx| {
+                let account = accounts::load(tx, id)?;
+                Ok::<_, StoreError>((Wallet::get(tx, id)?, account, sessions::of_player(tx, id)?.len()))
+            });
+            let (wallet, account, visits) = read.await?;
+            let is_empty = Bucket::ALL.iter().all(|bucket| wallet.balance(*bucket).is_zero());
+            ensure!(is_empty, "the player {uid} has money or gold; the test players have none");
+            ensure!(account.is_some_and(|account| !account.closed), "the account of {uid} is closed");
+            ensure!(visits == 0, "the player {uid} is logged in; nobody uses the test players");
             self.players.push(TestPlayer { id, uid });
         }
         Ok(())
     }
 
-    /// Ends the login sessions of the run.
-    pub(super) async fn leave(&self) -> Result<()> {
+    /// Ends the login sessions of the run; what the two players owe after it, in units.
+    pub(super) async fn leave(&self) -> Result<i64> {
         let opened = std::mem::take(&mut *self.opened.lock().unwrap_or_else(PoisonError::into_inner));
         for session in opened {
             let player = session.player;
             self.db.write(player, move |tx| sessions::close(tx, &session)).await?;
         }
-        Ok(())
+        let players: Vec<PlayerId> = self.players.iter().map(|player| player.id).collect();
+        let owed = self.db.read(move |tx| {
+            players.iter().try_fold(0, |all, player| Ok::<_, StoreError>(all + debts::owed(tx, *player)?))
+        });
+        Ok(owed.await?)
     }
 
     async fn holds(&self, player: PlayerId) -> Result<[i64; 2], StoreError> {
@@ -125,13 +144,16 @@ impl RunningSite {
         let login = login_of(player, login, &ctx);
         let token = hex::encode(draw::<32>(&SystemEntropy));
         // A session ends those before it of the same game: these two are beside the player's own.
-        let is_beside = matches!(kind, SessionKind::Launching | SessionKind::Elsewhere);
-        let game = if is_beside { format!("{NOWHERE}-{kind:?}") } else { self.game.clone() };
+        let game = match kind {
+            SessionKind::Launching | SessionKind::Elsewhere => format!("{NOWHERE}-{kind:?}"),
+            SessionKind::Closed => self.played.closed.clone(),
+            SessionKind::Player | SessionKind::Stranger => self.played.game.clone(),
+        };
         let at_other = kind == SessionKind::Elsewhere;
         let new = NewSession {
             player,
             session: login.id,
-            provider: if at_other { NOWHERE.to_owned() } else { self.provider.clone() },
+            provider: if at_other { NOWHERE.to_owned() } else { self.played.provider.clone() },
             game,
             play_mode: PlayMode::Capital,
             currency: self.currency.clone(),
