@@ -3,17 +3,16 @@
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use baize_sandbox_core::html::{escape, money};
+use baize_sandbox_core::html::escape;
 use url::form_urlencoded;
 
 use crate::aggregator::Aggregator;
 use crate::memory::{Call, Due, Round, Session};
+use crate::round_page::amount_of;
 use crate::rules;
 use crate::scenarios::SCENARIOS;
 use crate::site::PAGES;
 
-/// Units of 1/10000 in a hundredth.
-const IN_A_HUNDREDTH: i64 = 100;
 /// How many rows of each kind are shown.
 const ROWS: usize = 100;
 
@@ -110,12 +109,8 @@ fn round_row(round: &Round) -> String {
     let (staked, won) = totals(round);
     let game = rules::find(&round.game).map_or(round.game.as_str(), |game| game.name);
     let id = escape(&round.id);
-    let won = if round.view.is_null() {
-        "not played".to_owned()
-    } else {
-        money(won.saturating_mul(IN_A_HUNDREDTH), &round.currency)
-    };
-    let staked = money(staked.saturating_mul(IN_A_HUNDREDTH), &round.currency);
+    let won = if round.view.is_null() { "not played".to_owned() } else { amount_of(round, won) };
+    let staked = amount_of(round, staked);
     format!(
         "<tr><td><a href=\"/rounds/{id}\"><code>{id}</code></a></td><td>{}</td><td>{staked}</td><td>{won}</td></tr>",
         escape(game)

@@ -51,8 +51,13 @@ fn body(round: &Round) -> String {
     )
 }
 
+/// So many hundredths in the currency of a round.
+pub(crate) fn amount_of(round: &Round, hundredths: i64) -> String {
+    money(hundredths.saturating_mul(IN_A_HUNDREDTH), &round.currency)
+}
+
 fn bet_row(bet: &Bet, round: &Round) -> String {
-    let amount = |hundredths: i64| money(hundredths.saturating_mul(IN_A_HUNDREDTH), &round.currency);
+    let amount = |hundredths: i64| amount_of(round, hundredths);
     let won = bet.won.map_or_else(|| "given back".to_owned(), amount);
     format!(
         "<tr><td>{}</td><td>{}</td><td>{won}</td><td><code>{}<br>{}</code></td></tr>",
