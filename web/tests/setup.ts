@@ -1,5 +1,11 @@
 import "fake-indexeddb/auto";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+/** Beside a compiler a page takes longer than the second that vitest waits; what never comes still fails. */
+const WAITS = { timeout: 15_000 };
+const waitFor = vi.waitFor;
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === "number" ? { timeout: options } : { ...WAITS, ...options });
 
 /** Storage as a browser has it; most tests need no more of a browser than this. */
 class MemoryStorage implements Storage {

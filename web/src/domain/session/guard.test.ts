@@ -22,7 +22,7 @@ it("a session that ends by itself is forgotten and asks for the log-in", async (
   dispatch({ type: "signedIn", reply });
   sessionEnded("");
   expect(open()).toEqual(["login"]);
-  await vi.waitFor(() => expect(isLoggedIn()).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isLoggedIn()).toBe(false));
 });
 
 it("a player who logs out is not asked to log in again", async () => {

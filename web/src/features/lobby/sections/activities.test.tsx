@@ -57,7 +57,7 @@ it("activities with a banner come after the first banner of the site, in their o
 it("a banner counts down to the end of its activity and leads to it", async () => {
   const lobby = lobbyOf(activity("5", { is_show_banner: 1, show_end_time: Date.now() + HALF_HOUR }));
   await render(<Hero lobby={lobby} />);
-  await act(() => vi.waitFor(() => expect(stage.box.querySelector("[role=timer]")).not.toBeNull(), 10_000));
+  await act(() => vi.waitFor(() => expect(stage.box.querySelector("[role=timer]")).not.toBeNull()));
   expect(stage.box.textContent).toMatch(/Ends in(30:0|29:5)\d/);
   await press(stage.box.querySelector("li:nth-child(2) button"));
   await vi.waitFor(() => expect(window.location.hash).toBe("#/activity?id=5"));

@@ -36,8 +36,10 @@ beforeEach(async () => {
 
 async function open(): Promise<void> {
   await press("Details by Night Heron");
-  await act(async () => vi.waitFor(() => expect(stage.box.querySelector("iframe, [role=alert]")).not.toBeNull()));
+  await until(() => expect(stage.box.querySelector("iframe, [role=alert]")).not.toBeNull());
 }
+
+const until = (check: () => void) => act(() => vi.waitFor(check));
 
 it("the provider is asked when the player wants its details, and shows them in a sandboxed frame", async () => {
   expect(call).not.toHaveBeenCalled();
@@ -67,11 +69,10 @@ it("what it cannot show is said with its reason, and asked for again where the p
   for (const [code] of reasons) vi.mocked(call).mockRejectedValueOnce(new ApiError("refused", code, ""));
   await open();
   for (const [, text] of reasons) {
-    expect(stage.box.querySelector("[role=alert]")?.textContent).toContain(text);
+    await until(() => expect(stage.box.querySelector("[role=alert]")?.textContent).toContain(text));
     await press("Try again");
-    await act(async () => vi.waitFor(() => expect(stage.box.querySelector("iframe, [role=alert]")).not.toBeNull()));
   }
-  expect(frame()?.src).toBe(`${ORIGIN}/rounds/1`);
+  await until(() => expect(frame()?.src).toBe(`${ORIGIN}/rounds/1`));
 });
 
 it("a page of our own origin, or of another one than announced, is never framed", async () => {

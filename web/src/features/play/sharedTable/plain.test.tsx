@@ -139,15 +139,12 @@ const publish = async (event: string, data: unknown) => {
   await act(async () => send(event, data));
   await settle();
 };
-/** Waits until it is so; a busy machine takes its time. */
+/** Waits until it is so; what the page draws meanwhile is drawn. */
 const until = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await settle();
-      check();
-    },
-    { timeout: 15_000 },
-  );
+  vi.waitFor(async () => {
+    await settle();
+    check();
+  });
 const button = (words: RegExp) =>
   [...document.body.querySelectorAll("button")].find((each) => words.test(each.textContent ?? ""));
 const press = async (found: HTMLElement | null | undefined) => {
