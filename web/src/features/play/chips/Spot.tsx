@@ -12,12 +12,14 @@ interface Props {
   /** Size, place and ground of the spot on the felt. */
   className?: string;
   style?: CSSProperties;
+  /** The corner on the right in which chips lie, where they cover nothing that is printed. */
+  pile?: "top" | "bottom";
   /** What is printed on the spot. */
   children: ReactNode;
 }
 
 /** A spot of the felt: what is printed on it, the chips that lie on it, and whether it won. */
-export function Spot({ felt, spot, className, style, children }: Props) {
+export function Spot({ felt, spot, className, style, pile = "bottom", children }: Props) {
   const { t } = useTranslation(["chips", "tables"]);
   const { chipsOn, worth, onPut, locked, nameOf, paysOf, wins } = felt;
   const { others } = use(FeltContext);
@@ -47,12 +49,13 @@ export function Spot({ felt, spot, className, style, children }: Props) {
           +{around}
         </span>
       )}
-      {chips > 0 && <Pile chips={chips} label={worth(chips)} won={won} lost={wins !== null && !won} />}
+      {chips > 0 && <Pile corner={pile} chips={chips} label={worth(chips)} won={won} lost={wins !== null && !won} />}
     </button>
   );
 }
 
 interface PileProps {
+  corner: "top" | "bottom";
   chips: number;
   label: string;
   won: boolean;
@@ -60,13 +63,14 @@ interface PileProps {
 }
 
 /** The chips on a spot; paler while they are not bet yet. */
-function Pile({ chips, label, won, lost }: PileProps) {
+function Pile({ corner, chips, label, won, lost }: PileProps) {
   const { placed } = use(FeltContext);
   return (
     <span
       aria-hidden
       className={cx(
-        "pointer-events-none absolute right-0.5 bottom-0.5 size-7 text-xs transition-opacity duration-200 wide:size-8 wide:text-sm",
+        "pointer-events-none absolute right-0.5 size-7 text-xs transition-opacity duration-200 wide:size-8 wide:text-sm",
+        corner === "top" ? "top-0.5" : "bottom-0.5",
         lost ? "opacity-35" : !placed && "opacity-75",
       )}
     >

@@ -28,6 +28,7 @@ export function Felt(felt: FeltProps<Outcome>) {
       key={spot}
       felt={felt}
       spot={spot}
+      pile="top"
       className={cx(styles.spot, className)}
       style={{ background: `linear-gradient(170deg, ${GROUNDS[spot]}, #05233f 92%)`, borderColor: COLOURS[spot][0] }}
     >
