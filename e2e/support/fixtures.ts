@@ -134,8 +134,9 @@ export async function keepAway(popUp: Locator): Promise<void> {
 async function close(popUp: Locator): Promise<void> {
   const button = popUp.getByRole("button", { name: /^(Not now|Close)$/ }).first();
   await expect(async () => {
-    if (await popUp.isVisible()) await button.click({ timeout: 1_000 });
-    await expect(popUp).toBeHidden({ timeout: 1_000 });
+    // A busy machine draws a frame in half a second, and a press waits until the button has not moved for two.
+    if (await popUp.isVisible()) await button.click({ timeout: 4_000 });
+    await expect(popUp).toBeHidden({ timeout: 4_000 });
   }).toPass({ timeout: 20_000 });
 }
 
