@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, vi } from "vitest";
 
 /** Beside a compiler a page takes longer than the second that vitest waits; what never comes still fails. */
-const WAITS = { timeout: 15_000 };
+const WAITS = { timeout: 20_000 };
 const waitFor = vi.waitFor;
 vi.waitFor = (check, options) =>
   waitFor(check, typeof options === "number" ? { timeout: options } : { ...WAITS, ...options });

@@ -9,6 +9,7 @@ use baize_conformance::{COUNT, Facts, Hub88, Report, Verdict, Wire, holds_publis
 use baize_core::Ctx;
 use baize_core::ports::draw;
 use baize_money::PlayMode;
+use baize_play::providers::is_one_lobby;
 use baize_sandbox_games::{PROVIDER, keys};
 use baize_store::Db;
 use baize_store::catalogue::{self, GameRow, Opening};
@@ -21,8 +22,6 @@ use crate::system::SystemEntropy;
 
 /// The address of this machine that a call comes from where it must not: a provider of the same machine calls from 127.0.0.1.
 const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
-/// The category of live tables.
-const LIVE: &str = "lobby_live";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -78,9 +77,7 @@ async fn conform(
     let games = games_of(&db, &provider.name).await?;
     let is_open = |game: &&GameRow| game.opening == Opening::Open;
     let game = games.iter().find(is_open).ok_or_else(|| anyhow!("no game of `{name}` is open"))?;
-    // From one live table to another a session may go.
-    let is_other =
-        |other: &&GameRow| other.id != game.id && !(other.category == LIVE && game.category == LIVE);
+    let is_other = |other: &&GameRow| other.id != game.id && !is_one_lobby(&game.category, &other.category);
     let other = games.iter().filter(is_open).find(is_other);
     let closed = games.iter().find(|game| game.opening == Opening::Maintenance);
     let code = |game: &GameRow| game.provider_game.clone();

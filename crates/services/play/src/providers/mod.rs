@@ -21,4 +21,4 @@ pub use carry_out::{carry_out, known_balance, player_of};
 pub use close::{Stale, close_stale, stale};
 pub use details::{NamedRound, named_round};
 pub use incoming::{Caller, GameTerms, Incoming};
-pub use session::{NewSession, begin, opened, token_hash};
+pub use session::{NewSession, begin, is_one_lobby, opened, token_hash};

@@ -99,8 +99,13 @@ pub(super) fn is_of_game(
     if session.game == game.id {
         return Ok(true);
     }
-    let mut is_live = |id: &str| Ok::<_, StoreError>(catalogue::category(tx, id)?.as_deref() == Some(LIVE));
-    Ok(is_live(&session.game)? && is_live(&game.id)?)
+    let (of_session, of_game) = (catalogue::category(tx, &session.game)?, catalogue::category(tx, &game.id)?);
+    Ok(of_session.zip(of_game).is_some_and(|(one, other)| is_one_lobby(&one, &other)))
+}
+
+/// Whether a session of a game of one category may be played with a game of the other: in a live lobby a player changes the table.
+pub fn is_one_lobby(one: &str, other: &str) -> bool {
+    one == LIVE && other == LIVE
 }
 
 /// Whether a session takes no bets any more: it was ended, its login session was, nobody played for an hour, or it is half a day
