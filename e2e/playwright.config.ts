@@ -16,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // A worker has a server and data of its own, so that every test may run beside every other.
   fullyParallel: true,
-  workers: 3,
+  // Each keeps a whole processor busy: a third one makes nothing faster on two, and every test half as long again.
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
@@ -30,7 +31,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // Shared rounds take their time whatever the machine: they begin first, one at a time, and hardly need a processor.
+    // Shared rounds take their time whatever the machine: `npm run test:rounds` plays them beside the others.
     { name: "phone, shared rounds", testMatch: SHARED_ROUNDS, workers: 1, ...phone },
     { name: "desktop, shared rounds", testMatch: SHARED_ROUNDS, workers: 1, ...desktop },
     { name: "phone", testIgnore: SHARED_ROUNDS, ...phone },

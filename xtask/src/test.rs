@@ -28,17 +28,25 @@ pub fn test(args: &Args) -> Result<()> {
     // The page is built before the Rust tests, for the server carries it inside.
     side_by_side(|console| check::rust(&steps, console), |console| page(&steps, console))?;
     let program = rust_tests(&steps)?;
-    // A browser mostly waits, so the torture takes what it leaves of the processors.
+    let console = &Console::foreground()?;
+    let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
     let torture = TortureArgs { cycles: args.cycles, ..Default::default() };
+    // Rounds that all players share take their time whatever the machine: their walks mostly wait.
     side_by_side(
-        |console| end_to_end(&steps, console, &program),
         |console| {
+            steps.step(console, "end to end in Chromium", || {
+                end_to_end(console, (&program, &chromium), "test")
+            })
+        },
+        |console| {
+            steps.step(console, "end to end: shared rounds", || {
+                end_to_end(console, (&program, &chromium), "test:rounds")
+            })?;
             steps.step(console, "attacks from outside, short form", || attack::short(console, &program))?;
             steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture))
         },
     )?;
     // Alone: what runs beside it would be measured too.
-    let console = &Console::foreground()?;
     steps.step(console, "lobby on a slow phone", || lighthouse::short(console, &program))?;
     steps.report();
     Ok(())
@@ -77,9 +85,8 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
 }
 
 /// The walks in a real browser, against the real program with the page inside it.
-fn end_to_end(steps: &Steps, console: &Console, program: &Path) -> Result<()> {
-    let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
+fn end_to_end(console: &Console, (program, chromium): (&Path, &Path), script: &str) -> Result<()> {
     let _bin = console.push_env("BAIZE_BIN", program);
     let _browser = console.push_env("BAIZE_CHROMIUM", chromium);
-    steps.step(console, "end to end in Chromium", || web::npm(console, "e2e", "test"))
+    web::npm(console, "e2e", script)
 }
