@@ -48,10 +48,10 @@ impl Steps {
         let result = work().with_context(|| format!("the step '{name}' failed"));
         let time = start.elapsed();
         match &result {
-            Ok(_) if !foreground => {
-                println!("-- done in the background: {name}, {:.1} s", time.as_secs_f64());
+            Ok(_) => {
+                let place = if foreground { "" } else { " in the background" };
+                println!("-- done{place}: {name}, {:.1} s", time.as_secs_f64());
             }
-            Ok(_) => {}
             Err(_) => self.has_failed.store(true, Ordering::SeqCst),
         }
         self.done.lock().unwrap_or_else(PoisonError::into_inner).push(Done { name, time, foreground });

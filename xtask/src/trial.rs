@@ -26,6 +26,21 @@ const PACKAGES: [&str; 8] = [
     "baize-api-promotions",
 ];
 
+/// Words in the names of the tests that hold for whatever is registered. The others were run in the project itself, on
+/// the same code.
+const OF_ALL: [&str; 4] = ["every", "each", "registered", "document"];
+
+/// The page's tests that go through its registries.
+const PAGES: [&str; 7] = [
+    "src/features/play/registry",
+    "src/features/play/history",
+    "src/features/play/fairness",
+    "src/features/play/liveTable",
+    "src/features/play/sharedTable",
+    "src/features/promotions/registry",
+    "src/lib/i18n",
+];
+
 /// Starts a PostgreSQL and runs the trial on it.
 pub fn alone(console: &Console) -> Result<()> {
     let postgres = Postgres::start(console, Durability::None)?;
@@ -54,7 +69,7 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     })?;
     timed("table tests of games, tables, promotions, endpoints and jobs", || {
         let all = packages();
-        there.run(cmd!(there, "cargo test --quiet --offline --lib --tests {all...}"))
+        there.run(cmd!(there, "cargo test --quiet --offline --lib --tests {all...} -- {OF_ALL...}"))
     })?;
     timed("the page's types of the document", || web::npm(&there, "web", "schema"))?;
     timed("web: types", || web::npm(&there, "web", "typecheck"))?;
@@ -65,8 +80,7 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     })?;
     timed("web: the page of each", || {
         let _web = there.push_dir("web");
-        let folders = ["src/features/play", "src/features/promotions", "src/lib/i18n"];
-        there.run(cmd!(there, "npx vitest run --reporter=dot {folders...}"))
+        there.run(cmd!(there, "npx vitest run --reporter=dot {PAGES...}"))
     })
 }
 
