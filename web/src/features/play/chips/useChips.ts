@@ -25,6 +25,7 @@ export function useChips({ kept, isSpot }: Options) {
   }
   return {
     bets,
+    isSpot,
     /** The bets of the last round, to be laid again. */
     last,
     canUndo: past.length > 0,
@@ -34,6 +35,8 @@ export function useChips({ kept, isSpot }: Options) {
     double: () => change(doubled(bets)),
     clear: () => change([]),
     repeat: () => change(last),
+    /** Lays these chips in place of those on the cloth. */
+    lay: (next: Bets) => change(next),
     undo: () => {
       setBets(past.at(-1) ?? []);
       setPast(past.slice(0, -1));

@@ -19,6 +19,7 @@ import { CLOSED_MS } from "./useReveal";
 
 const server = vi.hoisted(() => ({
   money: vi.fn(),
+  past: vi.fn(),
   state: null as unknown,
   config: null as unknown,
 }));
@@ -26,9 +27,10 @@ vi.mock("@/lib/api/money", () => ({ moneyCall: server.money }));
 vi.mock("@/lib/stream/read", () => import("../../../../tests/tableStream"));
 vi.mock("@/lib/api/call", () => ({
   serverNow: () => Date.now(),
-  call: (endpoint: string) => {
+  call: (endpoint: string, query: { limit: number; before?: number }) => {
     if (endpoint === "GET /api/tables/config") return Promise.resolve(server.config);
     if (endpoint === "GET /api/tables/state") return Promise.resolve(server.state);
+    if (endpoint === "GET /api/tables/history") return server.past(query);
     return Promise.reject(new Error(`${endpoint} is away`));
   },
 }));
@@ -185,9 +187,37 @@ beforeEach(() => {
   useToasts.setState({ list: [] });
   changePlaySettings({ volume: 0 });
   server.money.mockReset();
+  server.past.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("the statistics of a live table", () => {
+  const past = (round_no: number) => ({ ...ROUND, round_no, link_no: round_no, chain_no: 1, void: false, ended_at: 1 });
+  const from = (newest: number, count: number) => Array.from({ length: count }, (_, at) => past(newest - at));
+
+  it("tell of the 500 rounds before, page by page, and of what ends meanwhile", async () => {
+    server.past.mockImplementation(async ({ limit, before = 701 }) => ({ list: from(before - 1, limit), chains: [] }));
+    await open({ round_no: 701, history: from(700, 50) });
+    await press(tray("Statistics"));
+    await until(() => /The last 500 rounds/.test(stage.box.textContent ?? ""));
+    expect(server.past.mock.calls.map(([{ limit, before }]) => [limit, before])).toEqual([
+      [100, undefined],
+      [100, 601],
+      [100, 501],
+      [100, 401],
+      [100, 301],
+    ]);
+  });
+
+  it("tell of the rounds there are at a new table", async () => {
+    server.past.mockImplementation(async () => ({ list: from(3, 3), chains: [] }));
+    await open({ round_no: 4, history: from(3, 3) });
+    await press(tray("Statistics"));
+    await until(() => /The last 3 rounds/.test(stage.box.textContent ?? ""));
+    expect(server.past).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("the chips of a live table", () => {
@@ -201,6 +231,24 @@ describe("the chips of a live table", () => {
     expect(labelOf("dragon")).toBe("Dragon, 1:1, with 10 on it");
     expect(labelOf("tie")).toBe("Tie, 12:1, with 100 on it");
     expect(key(/^Bet$/)?.disabled).toBe(false);
+  });
+
+  it("are kept as a layout, laid again with one press, and forgotten", async () => {
+    localStorage.clear();
+    await open();
+    await press(spot("dragon"));
+    await press(spot("tie"));
+    await press(key(/^Save this layout$/));
+    expect(key(/^Save this layout$/)?.disabled).toBe(true);
+    await press(tray("Clear the table"));
+    expect(labelOf("tie")).toBe("Tie, 12:1");
+    await press(tray("Lay: Dragon, Tie"));
+    expect(["dragon", "tie"].map(labelOf)).toEqual(["Dragon, 1:1, with 10 on it", "Tie, 12:1, with 10 on it"]);
+    await press(tray("Take back"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1");
+    await press(tray("Forget: Dragon, Tie"));
+    expect(tray("Lay: Dragon, Tie")).toBeNull();
+    expect(localStorage.getItem(`${TABLE}_layouts`)).toBe("[]");
   });
 
   it("are announced with the name of their spot, what it pays and what they are worth", async () => {

@@ -9,6 +9,7 @@ import { chipsOn, HAND } from "../chips/chips";
 import { FeltContext } from "../chips/felt";
 import type { ChipLook, SpotBet } from "../chips/look";
 import { Placed } from "../chips/Placed";
+import { SavedLayouts } from "../chips/SavedLayouts";
 import { shortMoney } from "../chips/shortMoney";
 import { moneyKind } from "../frame/round";
 import { common, playSound } from "../frame/sound";
@@ -19,6 +20,7 @@ import { WithTableConfig } from "../sharedTable/WithTableConfig";
 import { LiveBoard } from "./LiveBoard";
 import { LiveRules } from "./LiveRules";
 import { type LiveParams, type LiveTable, type LiveTypes, winsOf } from "./live";
+import { ResultStatistics } from "./ResultStatistics";
 import { useDecision } from "./useDecision";
 import { useLiveChips, useOpenBet } from "./useLiveChips";
 import { useOthers } from "./useOthers";
@@ -123,7 +125,8 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     onDouble: act.double,
     onRepeat: act.repeat,
   };
-  const history = useMemo(() => (shared.table?.history ?? []).map(({ outcome }) => outcome), [shared.table?.history]);
+  const laid = { bets, value: game.amount, playMode: game.playMode, disabled: locked, nameOf: words.nameOf };
+  const told = shared.table?.history ?? [];
   const { Scene, Felt, Statistics } = look;
   return (
     <TableFrame<LiveTypes<Outcome>>
@@ -147,15 +150,15 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
       notReady={t("place_hint")}
       changed={changed && bets.length > 0 ? <Money amount={game.stake} kind={moneyKind(game.playMode)} /> : null}
       fields={
-        <Placed
-          bets={bets}
-          value={game.amount}
-          playMode={game.playMode}
-          disabled={locked}
-          nameOf={words.nameOf}
-          paysOf={paysOf}
-          onTake={(spot) => move(() => chips.take(spot))}
-        />
+        <>
+          <Placed {...laid} paysOf={paysOf} onTake={(spot) => move(() => chips.take(spot))} />
+          <SavedLayouts
+            {...laid}
+            kept={`${table.id}_layouts`}
+            isSpot={chips.isSpot}
+            onLay={(layout) => move(() => chips.lay(layout))}
+          />
+        </>
       }
       board={
         <FeltContext value={{ placed: roundBet?.state === "open" && !changed, others }}>
@@ -167,7 +170,10 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
             scene={<Scene {...reveal} {...decision} still={game.still} />}
             felt={<Felt {...felt} />}
             tall={look.tall ?? false}
-            statistics={Statistics && history.length > 0 ? <Statistics history={history} /> : undefined}
+            statistics={
+              Statistics &&
+              told.length > 0 && <ResultStatistics definition={table.definition} told={told} Statistics={Statistics} />
+            }
           />
         </FeltContext>
       }
