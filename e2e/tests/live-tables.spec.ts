@@ -15,6 +15,7 @@ const TABLES = [
   { id: "andar-bahar-pier", name: "Andar Bahar Pier" },
   { id: "quay-sic-bo", name: "Quay Sic Bo" },
   { id: "saltmarsh-roulette", name: "Saltmarsh Roulette" },
+  { id: "saltmarsh-storm", name: "Saltmarsh Storm" },
   { id: "tide-wheel", name: "Tide Wheel" },
 ];
 /** What one chip of ten gold is on the wallet, in hundredths. */

@@ -503,6 +503,22 @@ export type SaltmarshRouletteOutcome = {
   pocket: number;
 };
 
+/** What a round brings. */
+export type SaltmarshStormOutcome = {
+  /** Where the ball fell: 0 … 36. */
+  pocket: number;
+  /** One to three numbers, in the order in which they are struck. */
+  struck: SaltmarshStormStruck[];
+};
+
+/** A number that lightning struck. */
+export type SaltmarshStormStruck = {
+  /** 0 … 36. */
+  pocket: number;
+  /** What a chip on this number alone returns, itself included: 50, 100, 200, 300 or 500. */
+  returns: number;
+};
+
 /** The record of a bet at a table without cash-outs. */
 export type SettledBet_AndarBaharOutcome = {
   hash: null | string;
@@ -534,6 +550,15 @@ export type SettledBet_LighthouseBaccaratOutcome = {
 export type SettledBet_SaltmarshRouletteOutcome = {
   hash: null | string;
   outcome: SaltmarshRouletteOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_SaltmarshStormOutcome = {
+  hash: null | string;
+  outcome: SaltmarshStormOutcome | null;
   round_no: number;
   salt: string;
   version: number;
@@ -756,6 +781,7 @@ export interface Games {
   "marsh-teen-patti": { params: SpotBets; action: never; outcome: SettledBet_TeenPattiOutcome };
   "quay-sic-bo": { params: SpotBets; action: never; outcome: SettledBet_SicBoOutcome };
   "saltmarsh-roulette": { params: SpotBets; action: never; outcome: SettledBet_SaltmarshRouletteOutcome };
+  "saltmarsh-storm": { params: SpotBets; action: never; outcome: SettledBet_SaltmarshStormOutcome };
   "tide-wheel": { params: SpotBets; action: never; outcome: SettledBet_TideWheelOutcome };
 }
 

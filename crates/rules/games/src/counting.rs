@@ -15,6 +15,16 @@ pub(crate) fn ratio(num: impl Into<u128>, den: impl Into<u128>) -> Ratio {
     Ratio::new(num.into(), den.into()).unwrap_or(Ratio::ZERO)
 }
 
+/// Which of several a pick chooses by their weights; `None` beyond all of them.
+pub(crate) fn weighted<T>(all: impl IntoIterator<Item = (T, u32)>, picked: u32) -> Option<T> {
+    let mut rest = picked;
+    all.into_iter().find_map(|(each, weight)| {
+        let left = rest.checked_sub(weight);
+        rest = left.unwrap_or(rest);
+        left.is_none().then_some(each)
+    })
+}
+
 /// `1 pick`, `2 picks`.
 pub(crate) fn count(number: u8, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }

@@ -12,6 +12,7 @@ pub mod lighthouse_baccarat;
 pub mod marsh_teen_patti;
 pub mod quay_sic_bo;
 pub mod saltmarsh_roulette;
+pub mod saltmarsh_storm;
 pub mod tide_wheel;
 
 pub use crate::spot_table::{Chips, Laid, OnSpots, SpotTable};
@@ -27,6 +28,7 @@ pub const TABLES: &[TableEntry] = &[
     TableEntry::of::<OnSpots<marsh_teen_patti::TeenPatti>>(),
     TableEntry::of::<OnSpots<quay_sic_bo::SicBo>>(),
     TableEntry::of::<OnSpots<saltmarsh_roulette::SaltmarshRoulette>>(),
+    TableEntry::of::<OnSpots<saltmarsh_storm::SaltmarshStorm>>(),
     TableEntry::of::<OnSpots<tide_wheel::TideWheel>>(),
 ];
 

@@ -38,6 +38,7 @@ import { lighthouseBaccarat } from "./tables/lighthouse-baccarat/manifest";
 import { marshTeenPatti } from "./tables/marsh-teen-patti/manifest";
 import { quaySicBo } from "./tables/quay-sic-bo/manifest";
 import { saltmarshRoulette } from "./tables/saltmarsh-roulette/manifest";
+import { saltmarshStorm } from "./tables/saltmarsh-storm/manifest";
 import { tideWheel } from "./tables/tide-wheel/manifest";
 
 /** The games that are drawn from a player's own seeds. A new one is its folder and a line here. */
@@ -85,6 +86,7 @@ export const TABLES: readonly TableManifest[] = [
   marshTeenPatti,
   quaySicBo,
   saltmarshRoulette,
+  saltmarshStorm,
   tideWheel,
 ];
 

@@ -14,6 +14,7 @@ import type tables from "@messages/en-15-tables.json";
 import type promotions from "@messages/en-16-promotions.json";
 import type agents from "@messages/en-17-agents.json";
 import type gold from "@messages/en-18-gold.json";
+import type wheelTable from "@messages/en-19-wheelTable.json";
 import type rounds from "@messages/en-20-rounds.json";
 import type verify from "@messages/en-21-verify.json";
 import type evidence from "@messages/en-22-evidence.json";
@@ -37,6 +38,7 @@ export interface SharedMessageFiles {
   promotions: typeof promotions;
   agents: typeof agents;
   gold: typeof gold;
+  wheelTable: typeof wheelTable;
   rounds: typeof rounds;
   verify: typeof verify;
   evidence: typeof evidence;

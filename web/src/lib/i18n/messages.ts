@@ -20,6 +20,7 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   promotions: 16,
   agents: 17,
   gold: 18,
+  wheelTable: 19,
   rounds: 20,
   verify: 21,
   evidence: 22,

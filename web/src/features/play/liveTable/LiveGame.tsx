@@ -30,7 +30,7 @@ import { useReveal } from "./useReveal";
 const digitsOf = (pays: number): number => (pays % 10_000 === 0 ? 0 : pays % 1_000 === 0 ? 1 : 2);
 
 /** More ways than these are shown from the least to the most. */
-const MOST_WAYS = 6;
+const MOST_WAYS = 5;
 
 interface Props<Outcome extends object> {
   table: LiveTable<Outcome>;

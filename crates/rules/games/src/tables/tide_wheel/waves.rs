@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::spots::Spot;
+use crate::counting::weighted;
 
 /// The draws of the wave.
 const WAVES: u32 = 2_520;
@@ -30,16 +31,6 @@ pub(super) fn wave(draws: &mut Draws) -> Option<Wave> {
     let number = weighted(STRIKES, draws.pick(WAVES))?.number()?;
     let times = weighted(TIMES, draws.pick(TIMES_WEIGHT))?;
     Some(Wave { number, times })
-}
-
-/// Which of several a pick chooses by their weights; `None` beyond all of them.
-fn weighted<T>(all: impl IntoIterator<Item = (T, u32)>, picked: u32) -> Option<T> {
-    let mut rest = picked;
-    all.into_iter().find_map(|(each, weight)| {
-        let left = rest.checked_sub(weight);
-        rest = left.unwrap_or(rest);
-        left.is_none().then_some(each)
-    })
 }
 
 /// What a wave does to a number, each as often as it comes in 2,520 × 20 draws: of those that leave it, one is listed.

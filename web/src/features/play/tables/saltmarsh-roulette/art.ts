@@ -1,7 +1,7 @@
 import { ball, glint, glow, motes, shadow, vignette } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
-import { clouds, creek, DUSK, flying, grass, heron, house, INK, lavender } from "./marsh";
-import { wheel } from "./wheel";
+import { clouds, creek, DUSK, flying, grass, heron, house, INK, lavender } from "../../wheelTable/marsh";
+import { wheel } from "../../wheelTable/wheel";
 
 const HORIZON = 132;
 

@@ -9,7 +9,7 @@ declare module "@/lib/i18n/keys" {
 
 export const saltmarshRoulette = defineLiveTable({
   id: "saltmarsh-roulette",
-  messages: ["saltmarsh-roulette", "roulette"],
+  messages: ["saltmarsh-roulette", "wheelTable", "roulette"],
   table: () => import("./table").then((m) => m.table),
   look: () => import("./look").then((m) => m.look),
 });

@@ -2,11 +2,11 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { SceneProps } from "../../chips/look";
 import { playSound } from "../../frame/sound";
+import { useMoments } from "../../liveTable/useMoments";
 import { BOATS, boatOf, type Outcome, PICK_STAGE } from "./outcome";
 import { sounds } from "./sounds";
 import { covered, open } from "./tide.drawn";
 import styles from "./tide-wheel.module.css";
-import { useMoments } from "./useMoments";
 
 /** When each boat is uncovered, in ms of its stage: the one that was picked comes last. */
 const UNCOVERED_AT = [400, 1_100, 2_000] as const;

@@ -3,11 +3,11 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { SceneProps } from "../../chips/look";
 import { playSound } from "../../frame/sound";
+import { useMoments } from "../../liveTable/useMoments";
 import { type Outcome, WINDOWS } from "./outcome";
 import { sounds } from "./sounds";
 import { tower } from "./tide.drawn";
 import styles from "./tide-wheel.module.css";
-import { useMoments } from "./useMoments";
 
 /** When the beam is still in its stage, in ms. */
 const RESTS_MS = 4_200;

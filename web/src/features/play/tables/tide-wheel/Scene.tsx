@@ -4,6 +4,7 @@ import { cx } from "@/ui/cx";
 import { usePageUsed } from "@/ui/usePageUsed";
 import type { SceneProps } from "../../chips/look";
 import { playSound } from "../../frame/sound";
+import { useMoments } from "../../liveTable/useMoments";
 import { Boats } from "./Boats";
 import { Lighthouse } from "./Lighthouse";
 import { boatOf, isFeature, type Outcome, PICK_STAGE, paysOf, spotOf } from "./outcome";
@@ -12,7 +13,6 @@ import { sounds } from "./sounds";
 import { SETTLES_MS } from "./spin";
 import { breaker, sea, water } from "./tide.drawn";
 import styles from "./tide-wheel.module.css";
-import { useMoments } from "./useMoments";
 import { Wheel } from "./Wheel";
 
 /** When the wave breaks over the wheel, and when it has struck, in ms of the reveal. */

@@ -2,11 +2,11 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import type { SceneProps } from "../../chips/look";
 import { playSound } from "../../frame/sound";
+import { useMoments } from "../../liveTable/useMoments";
 import { MOST_DOUBLINGS, type Outcome } from "./outcome";
 import { sounds } from "./sounds";
 import { thundercloud } from "./tide.drawn";
 import styles from "./tide-wheel.module.css";
-import { useMoments } from "./useMoments";
 
 /** When the storm shows what it begins with, when lightning may double it, and when it is over, in ms of its stage. */
 const SHOWS_MS = 500;

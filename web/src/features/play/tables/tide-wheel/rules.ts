@@ -1,4 +1,5 @@
 import type { Draws } from "@/domain/fairness/replay";
+import { weighted } from "../../parts/weighted";
 import type { Decision } from "../../sharedTable/definition";
 import {
   BOATS,
@@ -19,16 +20,6 @@ import {
   WHEEL,
   WINDOWS,
 } from "./outcome";
-
-/** What a pick chooses by weights in their order; null beyond all of them. */
-function weighted(all: readonly (readonly [value: number, weight: number])[], picked: number): number | null {
-  let rest = picked;
-  for (const [value, weight] of all) {
-    if (rest < weight) return value;
-    rest -= weight;
-  }
-  return null;
-}
 
 function featureOf(spot: TideSpot, draws: Draws): Feature | null {
   if (spot === "boats") {

@@ -40,10 +40,10 @@ const bank = (bends: readonly Bend[], side: number): Point[] =>
   });
 
 /** A tidal creek: its mud, the sky in it, and the light on its lips. */
-export const creek = (d: Drawing, horizon: number, bends: readonly Bend[]): void => {
+export const creek = (d: Drawing, horizon: number, bends: readonly Bend[], sky: readonly string[] = MIRROR): void => {
   const [left, right] = [bank(bends, 1), bank(bends, -1)];
   const shape = `${curve(left, "M")}${curve([...right].reverse(), "L")}Z`;
-  const mirror = d.across([0, horizon], [0, d.height], even(...MIRROR));
+  const mirror = d.across([0, horizon], [0, d.height], even(...sky));
   d.path(shape, INK, { transform: "translate(0 -3.500)", stroke: INK, "stroke-width": 5, opacity: 0.75 });
   d.path(shape, mirror);
   d.line(`${curve(left, "M")}${curve(right, "M")}`, "#dfe6ff", 1.3, { opacity: 0.35, transform: "translate(0 -1)" });

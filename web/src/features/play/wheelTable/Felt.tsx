@@ -1,28 +1,28 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
-import type { FeltProps } from "../../chips/look";
-import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
-import { SPOTS } from "../../games/roulette/rules";
-import { Table } from "../../games/roulette/Table";
-import { useWidth } from "../../parts/useWidth";
-import type { Outcome } from "./outcome";
+import type { FeltProps } from "../chips/look";
+import { type SavedChoice, useSavedChoice } from "../frame/savedChoice";
+import { SPOTS } from "../games/roulette/rules";
+import { Table } from "../games/roulette/Table";
+import { useWidth } from "../parts/useWidth";
+import type { Fall } from "./facts";
 import { Racetrack } from "./Racetrack";
-import styles from "./saltmarsh-roulette.module.css";
+import styles from "./wheelTable.module.css";
 
 /** Below this width the layout is upright. */
 const LYING_PX = 440;
 const NONE: readonly string[] = [];
 const SAVED_TRACK: SavedChoice<boolean> = {
-  key: "saltmarsh_racetrack",
+  key: "racetrack",
   isValid: (value) => typeof value === "boolean",
   first: false,
 };
 
 /** The layout of the wheel: the one of the original, on the green of the marsh. */
-export function Felt(felt: FeltProps<Outcome>) {
+export function Felt(felt: FeltProps<Fall>) {
   const { chipsOn, worth, onPut, locked, nameOf, paysOf, wins, outcome } = felt;
-  const { t } = useTranslation("saltmarsh-roulette");
+  const { t } = useTranslation("wheelTable");
   const [open, setOpen] = useSavedChoice(SAVED_TRACK);
   const [box, width] = useWidth();
   const lying = width >= LYING_PX;

@@ -1,14 +1,14 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { GROUND } from "../../games/roulette/ground";
-import { colourOf } from "../../games/roulette/rules";
-import { countsOf, hotAndCold, type Outcome, type PocketFacts } from "./outcome";
+import { GROUND } from "../games/roulette/ground";
+import { colourOf } from "../games/roulette/rules";
+import { countsOf, type Fall, hotAndCold, type PocketFacts } from "./facts";
 
 const SHOWN = 6;
 
 /** What came how often among the last rounds. */
-export function Statistics({ history }: { history: readonly Outcome[] }) {
-  const { t } = useTranslation("saltmarsh-roulette");
+export function Statistics({ history }: { history: readonly Fall[] }) {
+  const { t } = useTranslation("wheelTable");
   const { hot, cold } = hotAndCold(history, SHOWN);
   const counts = countsOf(history);
   const rounds = history.length;

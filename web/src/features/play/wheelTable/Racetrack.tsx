@@ -1,20 +1,20 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import type { FeltProps } from "../../chips/look";
-import { GROUND } from "../../games/roulette/ground";
-import { colourOf, WHEEL } from "../../games/roulette/rules";
-import type { Outcome } from "./outcome";
-import styles from "./saltmarsh-roulette.module.css";
+import type { FeltProps } from "../chips/look";
+import { GROUND } from "../games/roulette/ground";
+import { colourOf, WHEEL } from "../games/roulette/rules";
+import type { Fall } from "./facts";
 import { LOWER, neighboursOf, SECTOR_NAMES, SECTORS, UPPER } from "./sectors";
+import styles from "./wheelTable.module.css";
 
-type Props = Pick<FeltProps<Outcome>, "onPutAll" | "locked" | "outcome"> & {
+type Props = Pick<FeltProps<Fall>, "onPutAll" | "locked" | "outcome"> & {
   /** There is room for the whole track; otherwise the wheel lies in a row to be moved. */
   wide: boolean;
 };
 
 /** Bets by the order of the wheel: sectors, and a number with its neighbours. */
 export function Racetrack({ onPutAll, locked, outcome, wide }: Props) {
-  const { t } = useTranslation("saltmarsh-roulette");
+  const { t } = useTranslation("wheelTable");
   const pocket = (number: number, className?: string) => (
     <button
       key={number}

@@ -1,0 +1,57 @@
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { nameOf } from "../../games/roulette/names";
+import { colourOf } from "../../games/roulette/rules";
+import type { LiveWords } from "../../liveTable/live";
+import { liveTable } from "../../liveTable/liveTable";
+import { Pocket, TONES } from "../../wheelTable/Pocket";
+import { deal, hitOf, type Outcome, returned } from "./outcome";
+import paytable from "./paytable.gen.json";
+
+const RULES = ["rule_draw", "rule_strike", "rule_pay", "rule_return", "rule_shared"] as const;
+
+function useWords(): LiveWords<Outcome> {
+  const { t } = useTranslation(["saltmarsh-storm", "roulette"]);
+  const { t: names } = useTranslation("roulette");
+  const listed = ({ struck }: Outcome) => struck.map(({ pocket, returns }) => `${pocket} ×${returns}`).join(", ");
+  return {
+    nameOf: (spot) => nameOf(spot, names),
+    result: signOf,
+    said: (outcome) =>
+      `${t(`roulette:said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}. ${t("said_struck", { numbers: listed(outcome) })}`,
+    tone: ({ pocket }) => TONES[colourOf(pocket)],
+    rules: RULES.map((key) => t(key)),
+  };
+}
+
+/** The pocket, and what it returned where it was struck. */
+function signOf(outcome: Outcome): string {
+  const hit = hitOf(outcome);
+  return hit ? `${outcome.pocket} ×${hit.returns}` : String(outcome.pocket);
+}
+
+const shortOf = (outcome: Outcome): string =>
+  `${outcome.pocket} ⚡ ${outcome.struck.map(({ pocket, returns }) => `${pocket} ×${returns}`).join(" · ")}`;
+
+function Picture({ outcome }: { outcome: Outcome }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Pocket pocket={outcome.pocket} />
+      <ul className="flex flex-wrap gap-1.5">
+        {outcome.struck.map(({ pocket, returns }) => (
+          <li key={pocket} className="tnum rounded-sm bg-raised px-2 py-1 text-sm font-semibold">
+            ⚡ {pocket} ×{returns}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export const table = liveTable<Outcome>({
+  id: "saltmarsh-storm",
+  paytable,
+  rules: { deal, returned },
+  useWords,
+  shortOf,
+  Picture,
+});
