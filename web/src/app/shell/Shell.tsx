@@ -79,10 +79,7 @@ function Columns({ children, closed }: { children: ReactNode; closed: boolean })
   return (
     <>
       <div inert={closed} className="relative isolate">
-        <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-128 overflow-hidden">
-          <div className="absolute -top-72 left-[8%] h-128 w-[48rem] rounded-full bg-(--glow-a) opacity-35 blur-[120px]" />
-          <div className="absolute -top-80 right-[-10%] h-128 w-[40rem] rounded-full bg-(--glow-b) opacity-25 blur-[130px]" />
-        </div>
+        <div aria-hidden className="page-glow pointer-events-none absolute inset-x-0 top-0 -z-10 h-128" />
         <button
           type="button"
           onClick={skip}
