@@ -41,7 +41,6 @@ export const Table = memo(function Table(props: Props) {
   const [seen, setSeen] = useState<string | null>(null);
   const [focused, setFocused] = useState("0");
   const covered = seen === null ? [] : (SPOTS.get(seen) ?? []);
-  const { placed, others } = use(FeltContext);
   return (
     <div className="relative w-full" style={{ height }} onPointerLeave={() => setSeen(null)}>
       {FACES.map((place) => (
@@ -65,7 +64,9 @@ export const Table = memo(function Table(props: Props) {
         }}
         onBlur={() => setSeen(null)}
         onPointerOver={(event) => {
-          if (event.pointerType === "mouse") setSeen((event.target as HTMLElement).dataset.spot ?? null);
+          // A finger leaves the mouse where it pressed: what a spot covers is shown where something hovers.
+          if (event.pointerType === "mouse" && window.matchMedia("(hover: hover)").matches)
+            setSeen((event.target as HTMLElement).dataset.spot ?? null);
         }}
         onClick={(event) => {
           const spot = (event.target as HTMLElement).dataset.spot;
@@ -88,49 +89,62 @@ export const Table = memo(function Table(props: Props) {
           );
         })}
       </div>
-      {bets.map(({ spot, chips }) => {
-        const { left, top, width, height } = rectOf(placeOf(spot), way);
-        const over = pocket !== null;
-        return (
-          <span
-            key={spot}
-            aria-hidden
-            className={cx(
-              "pointer-events-none absolute z-20 -mt-3.5 -ml-3.5 size-7 text-xs transition-opacity duration-200 wide:-mt-4 wide:-ml-4 wide:size-8 wide:text-sm",
-              over && !wins.includes(spot) && "opacity-35",
-            )}
-            style={{ left: `${left + width / 2}%`, top: `${top + height / 2}%` }}
-          >
-            <span key={chips} className="block animate-land">
-              {over && wins.includes(spot) && (
-                <span className={cx(styles.pileWon, "absolute -inset-1.5 rounded-full")} />
-              )}
-              <span className={cx("block rounded-full", !placed && chipStyles.notBet)}>
-                <Chip chips={chips} label={worth(chips)} />
-              </span>
-            </span>
-          </span>
-        );
-      })}
-      {[...others].map(([spot, count]) => {
-        const { left, top, width } = rectOf(placeOf(spot), way);
-        return (
-          <span
-            key={spot}
-            aria-hidden
-            className={cx(
-              chipStyles.others,
-              "tnum pointer-events-none absolute z-10 mt-0.5 -translate-x-full rounded-full px-1 font-bold",
-            )}
-            style={{ left: `${left + width}%`, top: `${top}%` }}
-          >
-            +{count}
-          </span>
-        );
-      })}
+      <Laid way={way} bets={bets} pocket={pocket} wins={wins} worth={worth} />
     </div>
   );
 });
+
+/**
+ * The chips that lie on the cloth. They have a layer of their own, a little wider than it: one that falls is drawn again, and
+ * nothing below it.
+ */
+function Laid({ way, bets, pocket, wins, worth }: Pick<Props, "way" | "bets" | "pocket" | "wins" | "worth">) {
+  const { placed, others } = use(FeltContext);
+  const over = pocket !== null;
+  return (
+    <div aria-hidden className="pointer-events-none absolute -inset-4 z-20 overflow-clip will-change-transform">
+      <div className="absolute inset-4">
+        {bets.map(({ spot, chips }) => {
+          const { left, top, width, height } = rectOf(placeOf(spot), way);
+          return (
+            <span
+              key={spot}
+              className={cx(
+                "absolute z-20 -mt-3.5 -ml-3.5 size-7 text-xs transition-opacity duration-200 wide:-mt-4 wide:-ml-4 wide:size-8 wide:text-sm",
+                over && !wins.includes(spot) && "opacity-35",
+              )}
+              style={{ left: `${left + width / 2}%`, top: `${top + height / 2}%` }}
+            >
+              <span key={chips} className="block animate-land">
+                {over && wins.includes(spot) && (
+                  <span className={cx(styles.pileWon, "absolute -inset-1.5 rounded-full")} />
+                )}
+                <span className={cx("block rounded-full", !placed && chipStyles.notBet)}>
+                  <Chip chips={chips} label={worth(chips)} />
+                </span>
+              </span>
+            </span>
+          );
+        })}
+        {[...others].map(([spot, count]) => {
+          const { left, top, width } = rectOf(placeOf(spot), way);
+          return (
+            <span
+              key={spot}
+              className={cx(
+                chipStyles.others,
+                "tnum absolute z-10 mt-0.5 -translate-x-full rounded-full px-1 font-bold",
+              )}
+              style={{ left: `${left + width}%`, top: `${top}%` }}
+            >
+              +{count}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
 
 const shows = (place: Place, covered: readonly number[], seen: string | null): boolean =>
   place.spot === seen || ((place.kind === "straight" || place.kind === "zero") && covered.includes(Number(place.spot)));
