@@ -8,6 +8,7 @@ import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import english from "../../../../public/json/en-3-bets.json";
 import { newStage } from "../../../../tests/stage";
+import { usePlaySettings } from "../frame/settings";
 import { ProviderDetails } from "./ProviderDetails";
 
 vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -21,7 +22,11 @@ const press = (name: string) =>
     [...stage.box.querySelectorAll("button")].find((key) => key.textContent === name)?.click();
   });
 
+const scroll = vi.fn();
+
 beforeEach(async () => {
+  scroll.mockReset();
+  Element.prototype.scrollIntoView = scroll;
   queryClient.clear();
   setMessages("en", { bets: english });
   vi.mocked(call)
@@ -58,6 +63,22 @@ it("the provider is asked when the player wants its details, and shows them in a
   expect(toggle()?.getAttribute("aria-expanded")).toBe("true");
   await press("Details by Night Heron");
   expect(frame()).toBeNull();
+});
+
+it("details that open below the edge of the sheet are brought into sight", async () => {
+  expect(scroll).not.toHaveBeenCalled();
+  await open();
+  expect(scroll.mock.contexts).toEqual([stage.box.querySelector("section")]);
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest", behavior: "smooth" });
+  await press("Details by Night Heron");
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+it("a player who wants less motion has them in sight at once", async () => {
+  await act(async () => usePlaySettings.setState({ reducedMotion: true }));
+  await open();
+  expect(scroll).toHaveBeenCalledWith({ block: "nearest", behavior: "auto" });
+  usePlaySettings.setState({ reducedMotion: false });
 });
 
 it("what it cannot show is said with its reason, and asked for again where the player wants it", async () => {

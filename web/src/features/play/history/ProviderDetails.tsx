@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import * as CODE from "@/lib/api/codes";
 import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -10,6 +10,7 @@ import { cx } from "@/ui/cx";
 import { Loading, Skeleton } from "@/ui/Skeleton";
 import { ErrorState } from "@/ui/States";
 import { useLate } from "@/ui/useLate";
+import { useReducedMotion } from "../frame/settings";
 import { addressFault, FRAME_SANDBOX } from "../webgame/launch";
 
 interface Props {
@@ -22,8 +23,17 @@ export function ProviderDetails({ roundId, providerName }: Props) {
   const { t } = useTranslation("bets");
   const [shown, setShown] = useState(false);
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const still = useReducedMotion();
+  const bringIntoSight = useEffectEvent(() => {
+    box.current?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
+  });
+  // On a phone they open below the edge of the sheet.
+  useEffect(() => {
+    if (shown) bringIntoSight();
+  }, [shown]);
   return (
-    <section className="rounded-md bg-raised">
+    <section ref={box} className="rounded-md bg-raised">
       <h3>
         <button
           type="button"
@@ -62,7 +72,13 @@ function RoundPage({ roundId, providerName }: Props) {
     refetchOnReconnect: false,
   });
   const retry = () => void page.refetch();
-  if (page.isFetching) return <Waiting label={t("outside.details_loading", { provider: providerName })} />;
+  if (page.isFetching)
+    return (
+      // As high as the frame that follows.
+      <div className="h-96">
+        <Waiting label={t("outside.details_loading", { provider: providerName })} />
+      </div>
+    );
   if (!page.data) {
     const code = isApiError(page.error) ? page.error.code : 0;
     return <ErrorState compact title={t(`outside.${reasonOf(code)}`, { provider: providerName })} onRetry={retry} />;
