@@ -124,8 +124,10 @@ export async function start(): Promise<void> {
     siteClosed: () => void checkServerStatus(),
     refused: (error) => toast.error(error.message),
   });
+  // To read the lobby and to put it where it is looked for are two tasks of a slow phone.
   const first = firstScreen();
   if (first) {
+    await nextTask();
     seedFirstScreen(first);
     await nextTask();
   }
