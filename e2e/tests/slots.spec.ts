@@ -79,6 +79,8 @@ test("a visitor spins for nothing, and is asked to register to play for real", a
   const demo = page.getByRole("region", { name: "Demo" });
   const balance = async () => Number(/[\d,]+(\.\d+)?/.exec(await demo.innerText())?.[0].replaceAll(",", ""));
   await expect.poll(balance).toBe(1_000);
+  const [word, key] = [await demo.getByText("Demo", { exact: true }).boundingBox(), await bet(page).boundingBox()];
+  expect(word?.y, "that it is a demo is read above the key").toBeLessThan(key?.y ?? 0);
   const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/slots/demo"));
   await bet(page).click();
   const { round } = ((await (await answer).json()) as BetReply).data;
