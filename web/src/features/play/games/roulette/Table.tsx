@@ -101,6 +101,18 @@ export const Table = memo(function Table(props: Props) {
 function Laid({ way, bets, pocket, wins, worth }: Pick<Props, "way" | "bets" | "pocket" | "wins" | "worth">) {
   const { placed, others } = use(FeltContext);
   const over = pocket !== null;
+  const counts = [...others].map(([spot, count]) => {
+    const { left, top, width } = rectOf(placeOf(spot), way);
+    return (
+      <span
+        key={spot}
+        className={cx(chipStyles.others, "tnum absolute z-10 mt-0.5 -translate-x-full rounded-full px-1 font-bold")}
+        style={{ left: `${left + width}%`, top: `${top}%` }}
+      >
+        +{count}
+      </span>
+    );
+  });
   return (
     <div aria-hidden className="pointer-events-none absolute -inset-4 z-20 overflow-clip will-change-transform">
       <div className="absolute inset-4">
@@ -126,21 +138,7 @@ function Laid({ way, bets, pocket, wins, worth }: Pick<Props, "way" | "bets" | "
             </span>
           );
         })}
-        {[...others].map(([spot, count]) => {
-          const { left, top, width } = rectOf(placeOf(spot), way);
-          return (
-            <span
-              key={spot}
-              className={cx(
-                chipStyles.others,
-                "tnum absolute z-10 mt-0.5 -translate-x-full rounded-full px-1 font-bold",
-              )}
-              style={{ left: `${left + width}%`, top: `${top}%` }}
-            >
-              +{count}
-            </span>
-          );
-        })}
+        {counts}
       </div>
     </div>
   );
