@@ -1,9 +1,10 @@
 import { Clock3, Search, X } from "lucide-react";
-import { type KeyboardEvent, memo, startTransition, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
 import { gameName, useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
+import { currentLanguage, hasNamespaces } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
@@ -13,9 +14,11 @@ import { Badge, Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
 import { Field } from "@/ui/Field";
 import { GameArt } from "@/ui/GameArt";
+import { LateSelect } from "@/ui/LateSelect";
 import { EmptyState } from "@/ui/States";
 import { allGames, categoryName, gamePath, popularGames, providerName } from "./catalogue";
-import { rank } from "./match";
+import { rank, searchIndex } from "./match";
+import { foundInOrder, SEARCH_ORDERS, type SearchOrder } from "./order";
 import { useStateLabel } from "./stateLabel";
 
 const WAIT_MS = 150;
@@ -60,15 +63,23 @@ const texts = (lobby: LobbyData) => (game: Game) => [
 export function useSearch(onDone: () => void) {
   useGameNames();
   const { data: lobby } = useLobby();
+  // In which language, and whether the games' names are here: what the texts of the games depend on.
+  const named = `${currentLanguage()} ${hasNamespaces("games")}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the games come by themselves
+  const index = useMemo(
+    () => searchIndex(lobby ? allGames(lobby) : [], lobby ? texts(lobby) : () => []),
+    [lobby, named],
+  );
+  const [order, setOrder] = useState<SearchOrder>("best");
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const query = useLate(text);
   const searches = useRecentSearches();
-  const results = !lobby
-    ? []
-    : query.trim()
-      ? rank(query, allGames(lobby), texts(lobby), MOST)
-      : popularGames(lobby, 12);
+  const results = useMemo(() => {
+    if (!lobby) return [];
+    if (!query.trim()) return popularGames(lobby, 12);
+    return foundInOrder(rank(query, index), order).slice(0, MOST);
+  }, [lobby, index, query, order]);
 
   function choose(game: Game) {
     searches.remember(text);
@@ -90,7 +101,11 @@ export function useSearch(onDone: () => void) {
       if (game && text.trim() === query.trim()) choose(game);
     }
   }
-  return { lobby, text, query, results, active, searches, choose, type, keys, setActive };
+  function arrange(next: SearchOrder) {
+    setOrder(next);
+    setActive(0);
+  }
+  return { lobby, text, query, results, active, searches, order, arrange, choose, type, keys, setActive };
 }
 
 type SearchState = ReturnType<typeof useSearch>;
@@ -161,7 +176,19 @@ export function SearchResults({ search, listId }: { search: SearchState; listId:
           </div>
         </section>
       )}
-      <h2 className="mb-2 text-sm font-semibold text-ink-2">{asked ? t("results") : t("popular")}</h2>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-sm font-semibold text-ink-2">{asked ? t("results") : t("popular")}</h2>
+        {asked && results.length > 1 && (
+          <LateSelect
+            label={t("order")}
+            hideLabel
+            className="w-40"
+            value={search.order}
+            onChange={(next) => search.arrange(next as SearchOrder)}
+            options={SEARCH_ORDERS.map((value) => ({ value, label: t(`order_${value}`) }))}
+          />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {asked ? t("results_count", { count: results.length }) : ""}
       </p>

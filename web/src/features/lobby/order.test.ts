@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Game } from "@/api/schema";
-import { inOrder } from "./order";
+import { foundInOrder, inOrder, SEARCH_ORDERS } from "./order";
 
 const game = (id: string, facts: Partial<Game>) => ({ id, name: id, rtp: 0, ...facts }) as Game;
 const games = [
@@ -20,4 +20,10 @@ it("keeps the order of the lobby between equal games, and leaves its own order a
   expect(ids("rtp")).toEqual(["a", "b", "c"]);
   expect(ids("lobby")).toEqual(["c", "a", "b"]);
   expect(ids("name")).toEqual(["a", "b", "c"]);
+});
+
+it("orders what was found by how well it fits, or as lists are", () => {
+  expect(SEARCH_ORDERS).toEqual(["best", "popular", "new", "rtp", "name", "volatility"]);
+  expect(foundInOrder(games, "best")).toBe(games);
+  expect(foundInOrder(games, "popular").map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });

@@ -4,6 +4,10 @@ import { gameName } from "@/domain/gameNames";
 export const ORDERS = ["lobby", "popular", "new", "rtp", "name", "volatility"] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** What search results can be ordered by: how well they fit, or as lists are. */
+export const SEARCH_ORDERS = ["best", ...ORDERS.filter((order) => order !== "lobby")] as const;
+export type SearchOrder = "best" | Exclude<Order, "lobby">;
+
 /** What comes first has the highest number; equal ones keep the order of the lobby. */
 const RANKS: Partial<Record<Order, (game: Game) => number>> = {
   popular: (game) => game.players ?? 0,
@@ -11,6 +15,10 @@ const RANKS: Partial<Record<Order, (game: Game) => number>> = {
   rtp: (game) => game.rtp,
   volatility: (game) => game.volatility ?? 0,
 };
+
+/** Games as they were found, best first, in an order. */
+export const foundInOrder = (games: Game[], order: SearchOrder): Game[] =>
+  order === "best" ? games : inOrder(games, order);
 
 /** The games in an order. */
 export function inOrder(games: Game[], order: Order): Game[] {
