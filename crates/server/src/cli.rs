@@ -87,7 +87,7 @@ enum Command {
     Jobs(jobs::Command),
     /// Put the demo catalogue into the store; the first start does it by itself
     Seed,
-    /// Open, announce or hide games
+    /// Open, announce or hide games, export and import the catalogue
     #[command(subcommand)]
     Catalogue(catalogue::Command),
     /// List the hash chains of a table, make the next one, and give it its salt

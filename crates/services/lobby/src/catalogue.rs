@@ -7,6 +7,7 @@ use baize_store::catalogue::{self, GameRow, Opening};
 use baize_store::{StoreError, Tx, game_players};
 use baize_time::Timestamp;
 
+use super::edited::mark_edited;
 use super::facts;
 use super::game_facts::{GameFacts, list};
 use baize_core::Ctx;
@@ -240,11 +241,12 @@ fn set_state(
     id: &str,
     (opening, until): (Opening, Option<Timestamp>),
 ) -> Result<bool, StoreError> {
-    let known = catalogue::set_opening(tx, id, opening, until.unwrap_or_default())?;
-    if known {
-        facts::raise_catalogue_version(tx, ctx)?;
-    }
-    Ok(known)
+    let Some(mut row) = catalogue::game(tx, id)? else { return Ok(false) };
+    row.opening = opening;
+    row.maintenance_until = until.unwrap_or_default();
+    mark_edited(&mut row, &["state", "maintenance_until"])?;
+    put_game(tx, ctx, &row)?;
+    Ok(true)
 }
 
 fn game(row: GameRow, players: i64, ctx: &Ctx) -> Result<Game, StoreError> {

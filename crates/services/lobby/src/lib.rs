@@ -3,12 +3,14 @@
 pub mod announcements;
 mod catalogue;
 mod demo;
+mod edited;
 mod facts;
 mod game_facts;
 mod lists;
 mod open_game;
 mod popularity;
 mod similar;
+pub mod transfer;
 
 pub use baize_core::closing::{Closed, close_site, closed, open_site};
 pub use catalogue::{

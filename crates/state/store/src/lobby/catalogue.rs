@@ -180,6 +180,8 @@ table! {
         mutable demo: bool,
         /// Whether its provider gives free bets on it.
         mutable freebets: bool,
+        /// The columns that an operator set, which an import leaves as they are: a JSON list.
+        mutable edited: String,
     }
 }
 
@@ -220,6 +222,7 @@ impl GameRow {
             orientation: Orientation::Any,
             demo: false,
             freebets: false,
+            edited: list(),
         }
     }
 }
@@ -227,14 +230,14 @@ impl GameRow {
 const PROVIDERS: &str = sql!(ProviderRow::SELECT, " ORDER BY sort, id");
 const CATEGORIES: &str = sql!(CategoryRow::SELECT, " ORDER BY sort, id");
 const GAMES: &str = sql!(GameRow::SELECT, " ORDER BY sort, id");
+const GAME: &str = sql!(GameRow::SELECT, " WHERE id = $1");
 const STATE: &str = "SELECT state FROM games WHERE id = $1";
 const CATEGORY: &str = "SELECT category FROM games WHERE id = $1";
 const PROVIDER_NAME: &str =
     "SELECT p.name FROM games g JOIN providers p ON p.id = g.provider WHERE g.id = $1";
-const OPEN: &str = "UPDATE games SET state = $2, maintenance_until = $3 WHERE id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PROVIDERS, CATEGORIES, GAMES, STATE, CATEGORY, PROVIDER_NAME, OPEN],
+    statements: &[PROVIDERS, CATEGORIES, GAMES, GAME, STATE, CATEGORY, PROVIDER_NAME],
     tables: &[ProviderRow::SCHEMA, CategoryRow::SCHEMA, GameRow::SCHEMA],
 };
 
@@ -251,6 +254,11 @@ pub fn categories(tx: &mut Tx) -> Result<Vec<CategoryRow>, StoreError> {
 /// Every game, in order.
 pub fn games(tx: &mut Tx) -> Result<Vec<GameRow>, StoreError> {
     tx.query(GAMES, &[], read)
+}
+
+/// The game of this id.
+pub fn game(tx: &mut Tx, id: &str) -> Result<Option<GameRow>, StoreError> {
+    tx.query_opt(GAME, &[&id], read)
 }
 
 /// The displayed name of a game's provider; `None` for a game that the catalogue does not have.
@@ -281,14 +289,4 @@ pub fn category(tx: &mut Tx, id: &str) -> Result<Option<String>, StoreError> {
 /// Whether a game can be played; `None` if there is no such game.
 pub fn opening(tx: &mut Tx, id: &str) -> Result<Option<Opening>, StoreError> {
     tx.query_opt(STATE, &[&id], |row| row.get(0))
-}
-
-/// Sets a game's state; maintenance lasts until the given time, 0 while nobody knows. `false` if there is no such game.
-pub fn set_opening(
-    tx: &mut Tx,
-    id: &str,
-    opening: Opening,
-    maintenance_until: Timestamp,
-) -> Result<bool, StoreError> {
-    Ok(tx.execute(OPEN, &[&id, &opening, &maintenance_until])? == 1)
 }

@@ -1,5 +1,7 @@
 //! `baize seed` and `baize catalogue …`: what the lobby shows. A running server notices within seconds.
 
+mod files;
+
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -9,6 +11,7 @@ use baize_lobby::Opening;
 use baize_store::{Db, Tx, WriteKey, catalogue};
 use baize_time::Span;
 
+use self::files::{Edit, Format, Import};
 use super::operator::at_desk;
 use crate::config::Config;
 use crate::wiring;
@@ -40,6 +43,16 @@ pub(crate) enum Command {
         /// The game's id
         game: String,
     },
+    /// Print the catalogue as a file
+    Export {
+        /// How it is written
+        #[arg(long)]
+        format: Format,
+    },
+    /// Bring a file into the catalogue, all of it or nothing; what an operator set stays
+    Import(Import),
+    /// Set fields of a game, which imports leave as they are, or release them
+    Edit(Edit),
 }
 
 /// Puts the demo catalogue into the store; what is there under other ids stays.
@@ -58,6 +71,9 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Announce { game } => (game, Opening::Announced),
         Command::Hide { game } => (game, Opening::Hidden),
         Command::Maintain { game, minutes } => return maintain(game, minutes, config).await,
+        Command::Export { format } => return files::export(format, config).await,
+        Command::Import(import) => return files::import(import, config).await,
+        Command::Edit(edit) => return files::edit(edit, config).await,
     };
     if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
         bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
