@@ -9,6 +9,7 @@ mod game_facts;
 mod lists;
 mod open_game;
 mod popularity;
+mod sample;
 mod similar;
 pub mod transfer;
 
@@ -22,6 +23,7 @@ pub use game_facts::GameFacts;
 pub use lists::{favorites, is_favorite, recents, set_favorite};
 pub use open_game::{GameRefusal, note_opened, playable, playable_in, shown_in, takes_bets};
 pub use popularity::{changed_players, put_players};
+pub use sample::put_sample;
 pub use similar::similar;
 
 pub use baize_store::catalogue::{Opening, Orientation, RtpSource};

@@ -1,10 +1,11 @@
-//! `baize catalogue export`, `import` and `edit`: the catalogue as a file, and what no file changes.
+//! `baize catalogue export`, `import`, `edit` and `sample`: the catalogue as a file, and what no file changes.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use baize_core::{Ctx, Failure};
+use baize_lobby as lobby;
 use baize_lobby::transfer::{self, CatalogueFile, EditRefusal, FileError, ImportPlan};
 use baize_store::{Db, StoreError, Tx, WriteKey};
 
@@ -147,5 +148,20 @@ pub(super) async fn edit(Edit { game, set, release }: Edit, config: &Config) -> 
     })
     .await?;
     println!("{game} is changed.");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Adds games of invented providers, to see how the site looks and works with many.
+pub(super) async fn sample(games: u32, config: &Config) -> Result<ExitCode> {
+    let is_live = config.gateways.iter().any(|gateway| gateway.is_live)
+        || config.game_providers.iter().any(|provider| provider.is_live);
+    ensure!(!is_live, "this site plays for real money: invented games have no place in its lobby");
+    let put = async move |db: Db, ctx: Ctx| {
+        Ok(db.write(WriteKey::SHARED, move |tx| lobby::put_sample(tx, &ctx, games)).await?)
+    };
+    at_desk(config, put).await?;
+    println!(
+        "{games} invented games are in the catalogue. Their providers exist nowhere, so none can be opened."
+    );
     Ok(ExitCode::SUCCESS)
 }

@@ -53,6 +53,12 @@ pub(crate) enum Command {
     Import(Import),
     /// Set fields of a game, which imports leave as they are, or release them
     Edit(Edit),
+    /// Add invented games, to try a site with many; refused where real money is played for
+    Sample {
+        /// How many
+        #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+        games: u32,
+    },
 }
 
 /// Puts the demo catalogue into the store; what is there under other ids stays.
@@ -74,6 +80,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Export { format } => return files::export(format, config).await,
         Command::Import(import) => return files::import(import, config).await,
         Command::Edit(edit) => return files::edit(edit, config).await,
+        Command::Sample { games } => return files::sample(games, config).await,
     };
     if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
         bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
