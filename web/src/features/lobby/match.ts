@@ -35,9 +35,10 @@ function letters(text: string): number {
   return bits;
 }
 
-function bitCount(bits: number): number {
+/** How many letters of a text are not among those bits. */
+function missing(text: string, bits: number): number {
   let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  for (let at = 0; at < text.length; at++) if ((bits & (1 << (text.charCodeAt(at) & 31))) === 0) count += 1;
   return count;
 }
 
@@ -51,7 +52,7 @@ function wordScore(typed: string, word: string): number {
   const most = tolerance(typed.length);
   if (most === 0) return 0;
   // Each edit brings at most one letter that was missing: most words are out before they are compared.
-  if (bitCount(letters(typed) & ~letters(word.slice(0, typed.length + most))) > most) return 0;
+  if (missing(typed, letters(word.slice(0, typed.length + most))) > most) return 0;
   // A typo in a word that is still being typed: compare with as much of the name.
   const wrong = Math.min(edits(typed, word, most), edits(typed, word.slice(0, typed.length), most));
   return wrong <= most ? 45 - wrong * 8 : 0;

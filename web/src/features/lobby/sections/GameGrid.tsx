@@ -7,6 +7,7 @@ import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
 import { GameCard } from "../GameCard";
+import styles from "./gameGrid.module.css";
 
 /** As many as come with one press. */
 const PAGE = 36;
@@ -26,7 +27,7 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
     <>
       <ul className={GRID}>
         {games.slice(0, drawn).map((game, at) => (
-          <li key={game.id}>
+          <li key={game.id} className={styles.item}>
             <GameCard
               game={game}
               name={gameName(game.id, game)}
