@@ -4440,25 +4440,15 @@ export interface components {
          * @enum {string}
          */
         GambledPart: "whole" | "half";
-        /** @description A game of the catalogue. */
+        /**
+         * @description A game of the catalogue. What games have in common is first and their names are together, which packs an index of thousands
+         *     smallest.
+         */
         Game: {
-            id: string;
-            /** @description Its name in addresses, and for its drawing. */
-            slug: string;
-            /** @description Who makes it. */
-            provider: string;
             /** @description The lobby key of its category. */
             category: string;
-            /** @description Where it is played. */
-            url: string;
             /** @description Its picture; empty when the page draws it. */
             icon_url: string;
-            /** @description Return to player in basis points; 0 when it is not published. */
-            rtp: components["schemas"]["Bp"];
-            /** @description The message key of its name; `name` is the fallback. */
-            lang_key: string;
-            /** @description Its English name. */
-            name: string;
             /** @description How much of a stake counts as turnover. */
             bet_cash_rate: components["schemas"]["Bp"];
             /**
@@ -4471,11 +4461,26 @@ export interface components {
              * @description 1 when the picture is to be cut.
              */
             is_pic_need_cut: number;
+            /** @description 0 gold, 1 capital. */
+            account_types: number[];
             /** @description `live` can be played, `maintenance` takes no new stakes for now, `coming` is announced. */
             state: components["schemas"]["State"];
             maintenance_until?: components["schemas"]["Ms"] | null;
+            id: string;
+            /** @description Its name in addresses, and for its drawing; absent where that is its id. */
+            slug?: string | null;
+            /** @description Where it is played. */
+            url: string;
+            /** @description The message key of its name; `name` is the fallback. */
+            lang_key: string;
+            /** @description Its English name; absent where that is its id in words, as `Moonlit Fox` is for `moonlit-fox`. */
+            name?: string | null;
             /** @description Its name in the language of the reply, where that is not the English one. */
             title?: string | null;
+            /** @description Who makes it. */
+            provider: string;
+            /** @description Return to player in basis points; 0 when it is not published. */
+            rtp: components["schemas"]["Bp"];
             /**
              * Format: int32
              * @description How much results vary, from 1, little, to 5; absent while it is not known.
@@ -4495,8 +4500,6 @@ export interface components {
             demo?: boolean | null;
             /** @description Its tags. */
             tags: string[];
-            /** @description 0 gold, 1 capital. */
-            account_types: number[];
         };
         /** @description A bet on an in-house game. */
         GameBet: components["schemas"]["BetRequest"] & components["schemas"]["ChosenGame"];
@@ -5323,7 +5326,7 @@ export interface components {
             poputar_list: components["schemas"]["Game"][];
             /** @description The in-house ones. */
             self_list: components["schemas"]["Game"][];
-            /** @description What the bottom of the page shows: those that can be played. */
+            /** @description What the bottom of the page shows: the first of those that can be played. */
             bottom_list: components["schemas"]["Game"][];
             banner_list: components["schemas"]["Banner"][];
             activity_list: components["schemas"]["Activity"][];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { setMessages } from "@/lib/i18n";
-import { gameName } from "./gameNames";
+import { gameName, properName, slugOf } from "./gameNames";
 
 beforeAll(() => setMessages("pt-br", { games: { game_dragon_tower: "Torre do Dragão" } }));
 
@@ -12,4 +12,10 @@ test("a game is called by its name in the player's language, never by its id", (
 test("a name that is not translated is the catalogue's, or read out of the id", () => {
   expect(gameName("tea-garden", { lang_key: "game_tea_garden", name: "Tea Garden" })).toBe("Tea Garden");
   expect(gameName("rock-paper-scissors")).toBe("Rock Paper Scissors");
+});
+
+test("what the catalogue leaves out follows from the id", () => {
+  expect(properName({ id: "moonlit-fox" })).toBe("Moonlit Fox");
+  expect(properName({ id: "book-2", name: "Book of II" })).toBe("Book of II");
+  expect([slugOf({ id: "dice" }), slugOf({ id: "g7", slug: "dice" })]).toEqual(["dice", "dice"]);
 });

@@ -5,7 +5,8 @@ import { tData } from "@/lib/i18n/translate";
 /** What the catalogue knows of a game's name. */
 interface Named {
   lang_key: string;
-  name: string;
+  /** In English; nothing where that is its id in words. */
+  name?: string | null;
   /** In the language of the reader, where that is not the English one. */
   title?: string | null;
 }
@@ -17,6 +18,12 @@ export function gameName(id: string, game?: Named): string {
     game?.title ?? game?.name ?? inWords(id),
   );
 }
+
+/** A game's name in addresses and of its drawing. */
+export const slugOf = (game: { id: string; slug?: string | null }): string => game.slug ?? game.id;
+
+/** A game's name as its maker writes it. */
+export const properName = (game: { id: string; name?: string | null }): string => game.name ?? inWords(game.id);
 
 /** `rock-paper-scissors` → Rock Paper Scissors. */
 const inWords = (id: string): string => id.replaceAll("-", " ").replace(/(^|\s)\S/g, (first) => first.toUpperCase());

@@ -134,15 +134,16 @@ fn gzip(plain: &[u8]) -> Vec<u8> {
     writer.finish().unwrap_or_default()
 }
 
+/// A document from which on it is worth packing better, in bytes: the lobby of a site with hundreds of games.
+const LARGE: usize = 256 * 1024;
+
 fn brotli(plain: &[u8]) -> Vec<u8> {
-    // The documents are small. A higher quality takes more of the start for a few bytes; a window below 17 bits has no
+    // Most documents are small. A higher quality takes more of the start for a few bytes; a window below 17 bits has no
     // table of its own in this library and gets one of 16 MB, of which the allocator then holds several for a while.
-    let params = brotli::enc::BrotliEncoderParams {
-        quality: 5,
-        lgwin: 17,
-        size_hint: plain.len(),
-        ..Default::default()
-    };
+    // In a large one a game is like others that are far away: its window holds all of it, and a tenth of a second is spent.
+    let (quality, lgwin) = if plain.len() < LARGE { (5, 17) } else { (9, 22) };
+    let params =
+        brotli::enc::BrotliEncoderParams { quality, lgwin, size_hint: plain.len(), ..Default::default() };
     let mut packed = Vec::new();
     let _ = brotli::BrotliCompress(&mut &*plain, &mut packed, &params);
     packed

@@ -27,7 +27,7 @@ pub struct LobbyData {
     poputar_list: Vec<Game>,
     /// The in-house ones.
     self_list: Vec<Game>,
-    /// What the bottom of the page shows: those that can be played.
+    /// What the bottom of the page shows: the first of those that can be played.
     bottom_list: Vec<Game>,
     banner_list: Vec<Banner>,
     activity_list: Vec<Activity>,
@@ -162,7 +162,7 @@ pub(super) fn lobby(
     let most = if whole { usize::MAX } else { FIRST_PAINT };
     let visitor = Visitor { capital: site.grants(Capability::CapitalPlay), lang };
     let download = download::award(activities);
-    let games = |keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
+    let games = |most: usize, keep: &dyn Fn(&baize_lobby::Game) -> bool| -> Vec<Game> {
         catalogue
             .games
             .iter()
@@ -173,9 +173,9 @@ pub(super) fn lobby(
     };
     LobbyData {
         game_type_list: game_types(catalogue, visitor, most),
-        poputar_list: games(&|game| game.popular),
-        self_list: games(&|game| game.category == "lobby_Original"),
-        bottom_list: games(&|game| game.opening == baize_lobby::Opening::Open),
+        poputar_list: games(most, &|game| game.popular),
+        self_list: games(most, &|game| game.category == "lobby_Original"),
+        bottom_list: games(FIRST_PAINT, &|game| game.opening == baize_lobby::Opening::Open),
         banner_list: banners(site),
         activity_list: shown(|_| true),
         act_list: shown(|view| view.activity.shown.rail || view.activity.shown.window),

@@ -10,40 +10,46 @@ use utoipa::ToSchema;
 use baize_api_core::lang::Lang;
 use baize_api_core::wire::{Bp, Ms};
 
-/// A game of the catalogue.
+/// A game of the catalogue. What games have in common is first and their names are together, which packs an index of thousands
+/// smallest.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Game {
-    id: String,
-    /// Its name in addresses, and for its drawing.
-    slug: String,
-    /// Who makes it.
-    provider: String,
     /// The lobby key of its category.
     category: String,
-    /// Where it is played.
-    url: String,
     /// Its picture; empty when the page draws it.
     icon_url: String,
-    /// Return to player in basis points; 0 when it is not published.
-    rtp: Bp,
-    /// The message key of its name; `name` is the fallback.
-    lang_key: String,
-    /// Its English name.
-    name: String,
     /// How much of a stake counts as turnover.
     bet_cash_rate: Bp,
     /// 1 when the tile shows the name.
     is_show_name: u8,
     /// 1 when the picture is to be cut.
     is_pic_need_cut: u8,
+    /// 0 gold, 1 capital.
+    #[serde(rename = "account_types")]
+    play_modes: Vec<u8>,
     /// `live` can be played, `maintenance` takes no new stakes for now, `coming` is announced.
     state: State,
     /// When its maintenance should be over; absent while nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
     maintenance_until: Option<Ms>,
+    id: String,
+    /// Its name in addresses, and for its drawing; absent where that is its id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slug: Option<String>,
+    /// Where it is played.
+    url: String,
+    /// The message key of its name; `name` is the fallback.
+    lang_key: String,
+    /// Its English name; absent where that is its id in words, as `Moonlit Fox` is for `moonlit-fox`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     /// Its name in the language of the reply, where that is not the English one.
     #[serde(skip_serializing_if = "Option::is_none")]
     title: Option<String>,
+    /// Who makes it.
+    provider: String,
+    /// Return to player in basis points; 0 when it is not published.
+    rtp: Bp,
     /// How much results vary, from 1, little, to 5; absent while it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     volatility: Option<u8>,
@@ -58,9 +64,6 @@ pub struct Game {
     demo: Option<bool>,
     /// Its tags.
     tags: Vec<String>,
-    /// 0 gold, 1 capital.
-    #[serde(rename = "account_types")]
-    play_modes: Vec<u8>,
 }
 
 /// Whom games are shown to.
@@ -109,14 +112,14 @@ impl Game {
             .map(|kind| kind.number());
         Self {
             id: game.id.clone(),
-            slug: game.slug.clone(),
+            slug: Some(&game.slug).filter(|slug| **slug != game.id).cloned(),
             provider: game.provider.clone(),
             category: game.category.clone(),
             url: game.url.clone(),
             icon_url: game.icon_url.clone(),
             rtp: game.rtp.into(),
             lang_key: format!("game_{}", game.id.replace('-', "_")),
-            name: game.name.clone(),
+            name: Some(&game.name).filter(|name| **name != in_words(&game.id)).cloned(),
             bet_cash_rate: game.bet_cash_rate.into(),
             is_show_name: game.is_show_name.into(),
             is_pic_need_cut: game.is_pic_need_cut.into(),
@@ -133,8 +136,28 @@ impl Game {
     }
 }
 
+/// `rock-paper-scissors` → Rock Paper Scissors, as the page reads an id.
+fn in_words(id: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    };
+    id.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
 /// A list of games.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameList {
     pub(crate) list: Vec<Game>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+
+    #[test]
+    fn an_id_is_read_as_the_page_reads_it() {
+        assert_eq!(in_words("rock-paper-scissors"), "Rock Paper Scissors");
+        assert_eq!(in_words("book-of-7s"), "Book Of 7s");
+    }
 }

@@ -136,6 +136,38 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_index_of_five_thousand_games_takes_at_most_150_kilobytes_as_it_is_sent() {
+        each_app(async |app| {
+            app.edit_catalogue(|tx, ctx| {
+                baize_lobby::put_sample(tx, ctx, 5_000)?;
+                // A third of them were played this week.
+                let games = baize_store::catalogue::games(tx)?.into_iter().zip(1_i64..).step_by(3);
+                let players = games.map(|(row, place)| (row.id, place.wrapping_mul(7_919) % 400 + 1));
+                baize_lobby::put_players(tx, ctx, &players.collect())
+            })
+            .await;
+            for language in ["en", "zh", "pt-br"] {
+                let asked = [("accept-encoding", "br"), ("accept-language", language)];
+                let index = app.call(Method::GET, "/api/index", &asked, &Value::Null).await;
+                let packed = index.bytes.len();
+                println!("{language}: {packed} bytes");
+                assert!(packed <= 150_000, "{language}: {packed} bytes");
+                let preload = app.call(Method::GET, "/api/preload", &asked, &Value::Null).await;
+                assert!(
+                    preload.bytes.len() <= 20_000,
+                    "the first screen does not grow: {}",
+                    preload.bytes.len()
+                );
+            }
+            let lobby = app.get("/api/index").await.data();
+            let listed = lobby["game_type_list"].as_array().unwrap().iter();
+            assert!(listed.map(|part| part["game_list"].as_array().unwrap().len()).sum::<usize>() > 5_000);
+            assert!(lobby["bottom_list"].as_array().unwrap().len() <= 12);
+        })
+        .await;
+    }
+
+    #[tokio::test]
     async fn what_is_under_maintenance_is_shown_with_the_time_it_should_be_over() {
         each_app(async |app| {
             let until = app.clock.now().plus(baize_time::Span::hours(2));

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import type { Game } from "@/api/schema";
 import { toggleFavourite } from "@/domain/favourites";
+import { slugOf } from "@/domain/gameNames";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { GameArt } from "@/ui/GameArt";
@@ -34,7 +35,7 @@ export const GameCard = memo(function GameCard({ game, name, by, favourite, eage
       by={by}
       href={`#${gamePath(game)}`}
       onOpen={(event) => openComing(event, game)}
-      art={<GameArt slug={game.slug} category={game.category} eager={eager} />}
+      art={<GameArt slug={slugOf(game)} category={game.category} eager={eager} />}
       comingLabel={game.state === "live" ? undefined : t(game.state)}
       favourite={favourite}
       onFavourite={() => void toggleFavourite(game, !favourite)}

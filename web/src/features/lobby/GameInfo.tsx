@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart, Hourglass, Play, Wrench } from "lucide-react";
 import type { Game, GameDetail } from "@/api/schema";
 import { toggleFavourite, useFavouriteIds } from "@/domain/favourites";
-import { gameName } from "@/domain/gameNames";
+import { gameName, slugOf } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import * as CODE from "@/lib/api/codes";
 import { isApiError } from "@/lib/api/errors";
@@ -120,7 +120,7 @@ function SimilarGame({ game, onLeave }: { game: Game; onLeave: () => void }) {
   return (
     <a href={`#${gamePath(game)}`} onClick={onLeave} className="press block rounded-md">
       <span className="block aspect-3/4 overflow-hidden rounded-md">
-        <GameArt slug={game.slug} category={game.category} />
+        <GameArt slug={slugOf(game)} category={game.category} />
       </span>
       <span className="mt-1 line-clamp-2 text-xs font-semibold break-words">{gameName(game.id, game)}</span>
     </a>
@@ -134,7 +134,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
   return (
     <div className="flex gap-4">
       <span className="aspect-3/4 w-28 shrink-0 overflow-hidden rounded-md">
-        <GameArt slug={game.slug} category={game.category} />
+        <GameArt slug={slugOf(game)} category={game.category} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
         <Name className="max-w-full text-xl font-extrabold tracking-[-.02em] break-words">
@@ -162,7 +162,7 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
 function Facts({ game, detail }: { game: Game; detail: GameDetail | undefined }) {
   const { t } = useTranslation("lobby");
   const style = useMoneyStyle();
-  const about = tData(`games:${game.slug}_about`, "");
+  const about = tData(`games:${slugOf(game)}_about`, "");
   const row = "flex min-h-11 items-center justify-between gap-4 px-3 odd:bg-raised/60 rounded-sm";
   return (
     <>

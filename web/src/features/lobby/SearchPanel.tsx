@@ -1,7 +1,7 @@
 import { Clock3, Search, X } from "lucide-react";
 import { type KeyboardEvent, memo, startTransition, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Game, LobbyData } from "@/api/schema";
-import { gameName, useGameNames } from "@/domain/gameNames";
+import { gameName, properName, slugOf, useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { currentLanguage, hasNamespaces } from "@/lib/i18n";
@@ -54,7 +54,7 @@ function useRecentSearches() {
 
 const texts = (lobby: LobbyData) => (game: Game) => [
   gameName(game.id, game),
-  game.name,
+  properName(game),
   providerName(lobby, game.provider),
   categoryName(game.category),
 ];
@@ -249,7 +249,7 @@ const Result = memo(function Result({ id, game, name, by, at, isActive, onChoose
       )}
     >
       <span className="h-14 w-10.5 shrink-0 overflow-hidden rounded-sm">
-        <GameArt slug={game.slug} category={game.category} />
+        <GameArt slug={slugOf(game)} category={game.category} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { HistoryRound, LobbyData, PublicBet } from "@/api/schema";
-import { gameName } from "@/domain/gameNames";
+import { gameName, slugOf } from "@/domain/gameNames";
 import { isOutside, multiplierOf } from "@/domain/rounds";
 import { useLoggedIn, useUser } from "@/domain/session/store";
 import { SUGGESTED_GAME } from "@/domain/suggestedGame";
@@ -180,7 +180,7 @@ function useColumns(lobby: LobbyData | undefined): Column<ShownBet>[] {
         return (
           <Link to={addressOf("/round", { id: bet.round_id })} className="flex min-w-0 items-center gap-2 font-medium">
             <span className="size-8 shrink-0 overflow-hidden rounded-sm">
-              <GameArt slug={game?.slug ?? bet.game_id} category={game?.category ?? "lobby_Original"} />
+              <GameArt slug={game ? slugOf(game) : bet.game_id} category={game?.category ?? "lobby_Original"} />
             </span>
             <span className="truncate">{gameName(bet.game_id, game)}</span>
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Megaphone, Pause, Play, Trophy } from "lucide-react";
 import { memo, useState } from "react";
 import type { LobbyData, WinEntry } from "@/api/schema";
-import { gameName } from "@/domain/gameNames";
+import { gameName, slugOf } from "@/domain/gameNames";
 import { winNotices } from "@/domain/notices";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -113,7 +113,7 @@ export function BigWins({ lobby }: { lobby: LobbyData | undefined }) {
           node: (
             <Link to={roundPath(win)} className="press block rounded-md bg-panel p-1.5 hover:bg-raised">
               <span className="relative block aspect-square overflow-hidden rounded-sm">
-                <GameArt slug={game?.slug ?? win.game_id} category={game?.category ?? "lobby_Original"} />
+                <GameArt slug={game ? slugOf(game) : win.game_id} category={game?.category ?? "lobby_Original"} />
                 <span className="tnum absolute right-1 bottom-1 rounded-full bg-black/75 px-1.5 py-0.5 text-xs font-bold text-white">
                   {formatMultiplier(win.multiplier, style.tag)}
                 </span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { HistoryRound, OutsideRound, PlayMode, Round } from "@/api/schema";
-import { useGameNames } from "@/domain/gameNames";
+import { slugOf, useGameNames } from "@/domain/gameNames";
 import { useListedGame } from "@/domain/listedGame";
 import { endingOf, isOutside, multiplierOf } from "@/domain/rounds";
 import { useSite } from "@/domain/site";
@@ -92,7 +92,7 @@ function OutsideRow({ round }: { round: OutsideRound }) {
     <RoundRow
       round={round}
       name={gameName(round.game, game)}
-      art={{ slug: game?.slug ?? round.game, category: game?.category ?? "lobby_slots" }}
+      art={{ slug: game ? slugOf(game) : round.game, category: game?.category ?? "lobby_slots" }}
       providerName={providerName}
       multiplier={multiplierOf(round)}
       word={word || undefined}

@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import type { OutsideRoundDetail } from "@/api/schema";
-import { useGameNames } from "@/domain/gameNames";
+import { slugOf, useGameNames } from "@/domain/gameNames";
 import { useListedGame } from "@/domain/listedGame";
 import { endingOf, multiplierOf } from "@/domain/rounds";
 import { formatExact } from "@/lib/format/money";
@@ -25,7 +25,7 @@ export function OwnOutsideRound({ round }: { round: OutsideRoundDetail }) {
   return (
     <div className="grid gap-4">
       <RoundHeader
-        slug={game?.slug ?? round.game}
+        slug={game ? slugOf(game) : round.game}
         category={game?.category ?? "lobby_slots"}
         name={gameName(round.game, game)}
       >

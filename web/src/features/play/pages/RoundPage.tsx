@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import type { PublicRound } from "@/api/schema";
-import { gameName } from "@/domain/gameNames";
+import { gameName, slugOf } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { formatExact } from "@/lib/format/money";
 import { formatTime } from "@/lib/format/time";
@@ -72,7 +72,7 @@ function OneRound({ id, round }: { id: string; round: PublicRound }) {
   return (
     <div className="grid gap-4">
       <RoundHeader
-        slug={game?.slug ?? bet.game_id}
+        slug={game ? slugOf(game) : bet.game_id}
         category={game?.category ?? "lobby_Original"}
         name={gameName(bet.game_id, game)}
       >

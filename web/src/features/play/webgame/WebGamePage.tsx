@@ -2,7 +2,7 @@ import "@/styles/games.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Game, PlayMode } from "@/api/schema";
-import { useGameNames } from "@/domain/gameNames";
+import { slugOf, useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { useLoggedIn, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
@@ -72,7 +72,7 @@ function LaunchedGame({ slug, demo: asked, attempt, exit, onAgain, onRound }: La
   const demo = asked || launch?.demo === true;
   const net = useSessionNet(playMode, launch !== null && !demo);
   const name = slug ? gameName(slug, game) : "";
-  const poster = { slug: game?.slug ?? slug, category: game?.category ?? "lobby_slots" };
+  const poster = { slug: game ? slugOf(game) : slug, category: game?.category ?? "lobby_slots" };
   const goReal = () => navigate(addressOf("/webgame", { game: slug }), { replace: true });
   const actions: Record<StopAction, () => void> = {
     retry: onAgain,
@@ -129,7 +129,7 @@ function useGame(slug: string) {
   const lobby = useLobby().data;
   const listed = lobby?.game_type_list
     .flatMap((type) => type.game_list)
-    .find((game) => game.slug === slug || game.id === slug);
+    .find((game) => slugOf(game) === slug || game.id === slug);
   const detail = useQuery({
     ...read("GET /api/game/detail", { game_id: slug }),
     enabled: slug !== "" && lobby !== undefined && listed === undefined,
