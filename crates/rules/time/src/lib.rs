@@ -4,6 +4,8 @@
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 #![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 
+mod rfc3339;
+
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
