@@ -7,10 +7,11 @@ use anyhow::{Context as _, Result};
 use baize_core::ports::{Clock, Entropy, GameProvider, GameProviders};
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
 use baize_providers::games::hub88::{Hub88, Hub88Config};
+use baize_providers::games::valkyrie::{Valkyrie, ValkyrieConfig};
 use baize_sandbox_games::{self as sandbox_games, Aggregator, keys};
 use ipnet::IpNet;
 
-use crate::config::{Config, ConfiguredProvider};
+use crate::config::{Config, ConfiguredProvider, ConfiguredWire};
 
 /// The sandbox of games of this configuration.
 pub(crate) fn aggregator(
@@ -39,8 +40,7 @@ fn sandbox_provider(config: &Config) -> ConfiguredProvider {
         name: sandbox_games::PROVIDER.to_owned(),
         number: baize_ledger::SANDBOX_PROVIDER,
         url: format!("http://{}", sandbox.listen),
-        operator_id: 1,
-        sub_partner_id: config.site.key.as_str().to_owned(),
+        wire: ConfiguredWire::Hub88 { operator_id: 1, sub_partner_id: config.site.key.as_str().to_owned() },
         own_key: keys::OPERATOR_PRIVATE.to_owned(),
         their_keys: vec![keys::AGGREGATOR_PUBLIC.to_owned()],
         addresses: own.into_iter().filter(|address| !address.is_unspecified()).map(IpNet::from).collect(),
@@ -62,13 +62,41 @@ pub(crate) fn configured(config: &Config) -> impl Iterator<Item = ConfiguredProv
 pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
     let all = configured(config).map(|configured| {
         let name = configured.name.clone();
-        hub88(configured).with_context(|| format!("the game provider `{name}`"))
+        speaking(configured).with_context(|| format!("the game provider `{name}`"))
     });
     Ok(GameProviders::new(all.collect::<Result<Vec<_>>>()?))
 }
 
-fn hub88(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
-    let ConfiguredProvider { name, number, url, operator_id, sub_partner_id, own_key, .. } = configured;
+fn speaking(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
+    match configured.wire.clone() {
+        ConfiguredWire::Hub88 { operator_id, sub_partner_id } => {
+            hub88(configured, (operator_id, sub_partner_id))
+        }
+        ConfiguredWire::Valkyrie { supplier, casino, launch_config } => {
+            Ok(Arc::new(Valkyrie::new(ValkyrieConfig {
+                name: configured.name,
+                number: configured.number,
+                url: configured.url,
+                supplier,
+                casino,
+                launch_config,
+                own_key: configured.own_key,
+                their_keys: configured.their_keys,
+                addresses: configured.addresses,
+                currencies: configured.currencies,
+                gold_currency: configured.gold_currency,
+                frame_origins: configured.frame_origins,
+                takes_bets: configured.takes_bets,
+            })?))
+        }
+    }
+}
+
+fn hub88(
+    configured: ConfiguredProvider,
+    (operator_id, sub_partner_id): (i64, String),
+) -> Result<Arc<dyn GameProvider>> {
+    let ConfiguredProvider { name, number, url, own_key, .. } = configured;
     let their_keys = configured.their_keys.iter().map(|key| PublicKey::from_pem(key));
     Ok(Arc::new(Hub88::new(Hub88Config {
         name,

@@ -64,7 +64,13 @@ where
         .routes(routes!(originals::step::step))
         .routes(routes!(providers::launch::game_url))
         .routes(routes!(providers::round_details::round_details))
-        .routes(routes!(providers::wallet::wallet))
+        .routes(routes!(
+            providers::wallet_routes::wallet,
+            providers::wallet_routes::ask,
+            providers::wallet_routes::renew
+        ))
+        .routes(routes!(providers::wallet_routes::transact, providers::wallet_routes::ask_of_player))
+        .routes(routes!(providers::wallet_routes::ask_by_name))
         .routes(routes!(slots::demo::demo))
         .routes(routes!(slots::sheet::sheet))
         .routes(routes!(tables::act::act))

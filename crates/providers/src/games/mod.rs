@@ -1,3 +1,4 @@
 //! Providers of outside games, by the wire that they speak.
 
 pub mod hub88;
+pub mod valkyrie;

@@ -59,7 +59,7 @@ use serde_json::{Value, json};
 
 pub use gateway::FakeGateway;
 pub use ports::{FakeCaptcha, FakeIdentity, FakePush, SentCodes};
-pub use provider::{FRAMES, FakeProvider, PROVIDER};
+pub use provider::{FRAMES, FakeProvider, PROVIDER, VALKYRIE_KEY, VALKYRIE_PROVIDER};
 pub use wallet_calls::provider_signature;
 
 /// Runs a test body with a fresh application on each database.
@@ -93,6 +93,8 @@ pub struct TestApp {
     pub identity: Arc<FakeIdentity>,
     pub gateway: Arc<FakeGateway>,
     pub provider: Arc<FakeProvider>,
+    /// The provider behind Valkyrie.
+    pub valkyrie: Arc<FakeProvider>,
     edge: Edge,
     players: Arc<AtomicU32>,
     /// The store of an application made by [`TestApp::alone`].
@@ -148,6 +150,7 @@ impl TestApp {
         let identity = Arc::new(FakeIdentity::default());
         let gateway = Arc::new(FakeGateway::default());
         let provider = Arc::new(FakeProvider::default());
+        let valkyrie = Arc::new(FakeProvider::of_valkyrie());
         let app = App::new(Parts {
             db,
             lang: Lang::of_tag(&site.lang).unwrap_or_default(),
@@ -162,7 +165,10 @@ impl TestApp {
                 push: push.clone(),
                 identity: identity.clone(),
                 gateways: baize_core::ports::Gateways::single(gateway.clone()),
-                game_providers: baize_core::ports::GameProviders::new([provider.clone() as _]),
+                game_providers: baize_core::ports::GameProviders::new([
+                    provider.clone() as _,
+                    valkyrie.clone() as _,
+                ]),
                 realtime: Hub::new(1),
             },
             settings,
@@ -179,6 +185,7 @@ impl TestApp {
             identity,
             gateway,
             provider,
+            valkyrie,
             edge,
             players: Arc::default(),
             _home: None,

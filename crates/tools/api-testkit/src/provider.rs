@@ -4,15 +4,20 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PortFuture, WalletCall, WalletReply, WalletRequest,
-    WireReply,
+    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, WalletCall, WalletReply,
+    WalletRequest, WireReply,
 };
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
 use baize_money::PlayMode;
 use baize_providers::games::hub88::{Hub88, Hub88Config};
+use baize_providers::games::valkyrie::{Valkyrie, ValkyrieConfig};
 
 /// The name of the provider.
 pub const PROVIDER: &str = "nightheron";
+/// The name of the provider behind Valkyrie.
+pub const VALKYRIE_PROVIDER: &str = "harbour";
+/// The key that its calls bear.
+pub const VALKYRIE_KEY: &str = "the-key-that-valkyrie-names-itself-with";
 /// The origin of its games' pages.
 pub const FRAMES: &str = "https://games.example";
 
@@ -24,10 +29,10 @@ type Answer = Result<String, LaunchError>;
 
 /// The provider. It takes the site's currency and none for gold.
 pub struct FakeProvider {
-    wire: Hub88,
+    wire: Box<dyn GameProvider>,
     answer: Mutex<Answer>,
     launches: Mutex<Vec<Launch>>,
-    asked_rounds: Mutex<Vec<(String, String)>>,
+    asked_rounds: Mutex<Vec<PlayedRound>>,
 }
 
 impl Default for FakeProvider {
@@ -46,12 +51,38 @@ impl Default for FakeProvider {
             frame_origins: vec![FRAMES.to_owned()],
             takes_bets: true,
         });
-        let answer = Mutex::new(Ok(format!("{FRAMES}/play?game=1")));
-        Self { wire: wire.unwrap(), answer, launches: Mutex::default(), asked_rounds: Mutex::default() }
+        Self::speaking(Box::new(wire.unwrap()))
     }
 }
 
 impl FakeProvider {
+    /// A provider that speaks this wire.
+    pub fn speaking(wire: Box<dyn GameProvider>) -> Self {
+        let answer = Mutex::new(Ok(format!("{FRAMES}/play?game=1")));
+        Self { wire, answer, launches: Mutex::default(), asked_rounds: Mutex::default() }
+    }
+
+    /// One behind Valkyrie.
+    pub fn of_valkyrie() -> Self {
+        let text = str::to_owned;
+        let wire = Valkyrie::new(ValkyrieConfig {
+            name: VALKYRIE_PROVIDER.to_owned(),
+            number: 2,
+            url: text("http://127.0.0.1:1/caleta"),
+            supplier: text("caleta"),
+            casino: None,
+            launch_config: serde_json::Map::new(),
+            own_key: String::new(),
+            their_keys: vec![text(VALKYRIE_KEY)],
+            addresses: vec!["127.0.0.0/8".parse().unwrap()],
+            currencies: vec![text("INR")],
+            gold_currency: None,
+            frame_origins: vec![text(FRAMES)],
+            takes_bets: true,
+        });
+        Self::speaking(Box::new(wire.unwrap()))
+    }
+
     /// What the next launches, and questions for the page of a round, are answered with.
     pub fn answers(&self, answer: Answer) {
         *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = answer;
@@ -62,8 +93,8 @@ impl FakeProvider {
         self.launches.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The rounds that it was asked for: the player's opaque name, and a transaction.
-    pub fn asked_rounds(&self) -> Vec<(String, String)> {
+    /// The rounds that it was asked for.
+    pub fn asked_rounds(&self) -> Vec<PlayedRound> {
         self.asked_rounds.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -127,8 +158,16 @@ impl GameProvider for FakeProvider {
         self.wire.games()
     }
 
-    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Answer> {
-        self.asked_rounds.lock().unwrap_or_else(PoisonError::into_inner).push((user, transaction));
+    fn session_header(&self) -> &'static str {
+        self.wire.session_header()
+    }
+
+    fn session_token(&self, drawn: &[u8; 32]) -> String {
+        self.wire.session_token(drawn)
+    }
+
+    fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Answer> {
+        self.asked_rounds.lock().unwrap_or_else(PoisonError::into_inner).push(round);
         let answer = self.answer();
         Box::pin(async { answer })
     }

@@ -5,7 +5,7 @@ use baize_core::rsa_signature::{HEADER, PrivateKey};
 use http::{Method, Request};
 use serde_json::Value;
 
-use super::provider::PROVIDER;
+use super::provider::{PROVIDER, VALKYRIE_KEY, VALKYRIE_PROVIDER};
 use super::{TestApp, TestReply};
 
 const SIGNS: &str = include_str!("../../../services/core/tests/keys/aggregator-private.pem");
@@ -33,5 +33,12 @@ impl TestApp {
     pub async fn provider_sends(&self, path: &str, body: &Value, signature: &str) -> TestReply {
         let path = format!("/wallet/hub88/{PROVIDER}/{path}");
         self.call(Method::POST, &path, &[(HEADER, signature)], body).await
+    }
+
+    /// A call of Valkyrie to the wallet, with its key and a player's token.
+    pub async fn valkyrie_calls(&self, method: Method, path: &str, token: &str, body: &Value) -> TestReply {
+        let key = format!("Bearer {VALKYRIE_KEY}");
+        let headers = [("authorization", key.as_str()), ("x-player-token", token)];
+        self.call(method, &format!("/wallet/valkyrie/{VALKYRIE_PROVIDER}/{path}"), &headers, body).await
     }
 }

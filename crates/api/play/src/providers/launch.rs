@@ -140,7 +140,7 @@ async fn start(
     }
     app.open(&game.id, play_mode, country).await?.map_err(bet_refusal)?;
     let currency = provider.currency(play_mode, &app.site.currency).ok_or(ProviderCode::ProviderCurrency)?;
-    let token = hex::encode(app.draw::<32>());
+    let token = provider.session_token(&app.draw::<32>());
     let new = NewSession {
         player: player.id,
         session: player.session,

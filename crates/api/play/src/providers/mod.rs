@@ -5,10 +5,13 @@ pub(crate) mod game_url;
 pub(crate) mod launch;
 mod launched;
 pub(crate) mod round_details;
-pub(crate) mod wallet;
+mod wallet;
+pub(crate) mod wallet_routes;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod valkyrie_tests;
 
 pub(crate) use launched::Launched;
 

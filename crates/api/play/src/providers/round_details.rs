@@ -45,9 +45,8 @@ pub(crate) async fn round_details(
     let round = found.ok_or(PlayCode::UnknownRound)?;
     // A provider that is not connected here any more cannot be asked.
     let provider = app.ports.game_providers.find(&round.provider).ok_or(ProviderCode::ProviderUnreachable)?;
-    let (user, transaction) = round.known_as.ok_or(ProviderCode::NoRoundDetails)?;
-    let url =
-        provider.round_page(user, transaction).await.map_err(|error| refused(&round.provider, &error))?;
+    let known_as = round.known_as.ok_or(ProviderCode::NoRoundDetails)?;
+    let url = provider.round_page(known_as).await.map_err(|error| refused(&round.provider, &error))?;
     let Some(origin) = frame_origin(&**provider, &url) else {
         tracing::warn!(
             provider = round.provider,

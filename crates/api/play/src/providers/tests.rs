@@ -1,7 +1,7 @@
 //! The wallet and the launch over HTTP, in the provider's own wire.
 
 use baize_api_testkit::{FRAMES, PROVIDER, TestApp, TestClient, each_app, provider_signature};
-use baize_core::ports::LaunchError;
+use baize_core::ports::{LaunchError, PlayedRound};
 use baize_core::rsa_signature::HEADER;
 use baize_ledger::{Posting, Wallet, post};
 use baize_money::{Amount, Bucket};
@@ -306,7 +306,9 @@ async fn a_provider_is_asked_for_its_details_of_an_own_round() {
         let page = format!("{FRAMES}/rounds/1?token=one-time");
         app.provider.answers(Ok(page.clone()));
         assert_eq!(player.get(&ask).await.data(), json!({ "url": page, "origin": FRAMES }));
-        let known_as = (session.1.clone(), "b2".to_owned());
+        let text = str::to_owned;
+        let known_as =
+            PlayedRound { name: text("round-b"), user: session.1.clone(), transaction: text("b2") };
         assert_eq!(app.provider.asked_rounds(), [known_as], "by a bet that holds");
         let failures = [
             (Err(LaunchError::Unreachable("no answer".into())), 7001),

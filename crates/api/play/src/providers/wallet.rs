@@ -1,66 +1,49 @@
-//! Calls of providers to the wallet. Only a call that bears the provider's signature does anything.
+//! Calls of providers to the wallet. Only a call that bears the provider's signature or key does anything.
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::Request;
 use axum::response::{IntoResponse as _, Response};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{Buffered, ClientIp};
 use baize_core::Failure;
-use baize_core::ports::{GameProvider, WalletCall, WalletReply, WalletRequest, WireReply};
+use baize_core::ports::{
+    GameProvider, WalletAsk, WalletCall, WalletQuestion, WalletReply, WalletRequest, WireReply,
+};
 use baize_play::providers::{self as service, Caller, Carried, GameTerms, Incoming, Refused};
 use baize_store::{PlayerId, StoreError, WriteKey};
-use http::{HeaderMap, StatusCode, header};
+use http::{StatusCode, header};
 
 use crate::PlayContext;
 
-/// A call of a game provider to the wallet
-///
-/// In the wire of the provider's adapter, signed by it; 403 from an address that is not its own, 404 for a provider that is not
-/// configured. A call that is repeated receives its first answer.
-#[utoipa::path(
-    post,
-    path = "/wallet/{adapter}/{provider}/{group}/{call}",
-    tag = "providers", security(()),
-    params(
-        ("adapter" = String, Path, description = "The wire, such as `hub88`"),
-        ("provider" = String, Path, description = "The provider's name"),
-        ("group" = String, Path, description = "Such as `transaction`"),
-        ("call" = String, Path, description = "Such as `bet`"),
-    ),
-    responses(
-        (status = 200, description = "The answer in the provider's wire", body = Object),
-        (status = 403),
-        (status = 404),
-    ),
-)]
-pub(crate) async fn wallet(
-    State(app): State<PlayContext>,
-    Path((adapter, name, group, call)): Path<(String, String, String, String)>,
-    client: Option<axum::Extension<ClientIp>>,
-    headers: HeaderMap,
-    axum::Extension(Buffered(body)): axum::Extension<Buffered>,
-) -> Result<Response, ApiError> {
-    let found = app.ports.game_providers.find(&name).filter(|provider| provider.adapter() == adapter);
+/// Takes a call: who it is of, what it asks, what became of it.
+pub(super) async fn take(app: &PlayContext, request: Request) -> Result<Response, ApiError> {
+    let (request, _) = request.into_parts();
+    let wanted = request.uri.path_and_query().map_or("", |wanted| wanted.as_str());
+    let mut parts = wanted.strip_prefix("/wallet/").unwrap_or_default().splitn(3, '/');
+    let [adapter, name, path] = [(); 3].map(|()| parts.next().unwrap_or_default());
+    let found = app.ports.game_providers.find(name).filter(|provider| provider.adapter() == adapter);
     let provider = found.ok_or(Code::NotFound)?.clone();
-    if !client.is_none_or(|axum::Extension(ClientIp(address))| provider.may_call_from(address)) {
+    let client = request.extensions.get::<ClientIp>();
+    if !client.is_none_or(|ClientIp(address)| provider.may_call_from(*address)) {
         tracing::warn!(provider = name, "wallet call from an address that is not the provider's");
         return Err(Code::Forbidden.into());
     }
-    let credential = headers.get(provider.credential_header()).and_then(|value| value.to_str().ok());
-    let path = format!("{group}/{call}");
-    let request = WalletRequest {
-        method: "POST",
-        path: &path,
-        credential: credential.unwrap_or_default(),
+    let header = |name: &str| request.headers.get(name).and_then(|value| value.to_str().ok());
+    let body = request.extensions.get::<Buffered>().map(|Buffered(body)| body.clone()).unwrap_or_default();
+    let received = WalletRequest {
+        method: request.method.as_str(),
+        path,
+        credential: header(provider.credential_header()).unwrap_or_default(),
+        session: header(provider.session_header()).unwrap_or_default(),
         body: &body,
     };
-    let call = match provider.read(request) {
+    let call = match provider.read(received) {
         Ok(call) => call,
         Err(reply) => return Ok(respond(reply)),
     };
-    let reply = answer(&app, &provider, &call).await.unwrap_or_else(|fault| {
+    let reply = answer(app, &provider, &call).await.unwrap_or_else(|fault| {
         // The caller repeats it or rolls it back; either is answered by what the store holds then.
         tracing::error!(provider = name, %fault, "wallet call failed");
         WalletReply::Failed
@@ -74,15 +57,19 @@ async fn answer(
     provider: &Arc<dyn GameProvider>,
     call: &WalletCall,
 ) -> Result<WalletReply, StoreError> {
-    let (name, user) = (provider.name().to_owned(), call.user.clone());
-    let player = app.db.read(move |tx| service::player_of(tx, &name, &user)).await?;
+    let (name, asked) = (provider.name().to_owned(), call.clone());
+    let player = app.db.read(move |tx| service::player_of(tx, &name, &asked)).await?;
     let caller = Caller {
         name: provider.name().to_owned(),
         number: provider.number(),
         takes_bets: provider.takes_bets(),
     };
     let game = app.outside_game(provider.name(), &call.game).await;
-    let incoming = Arc::new(Incoming { caller, call: call.clone(), player, game });
+    let new_token = match &call.ask {
+        WalletAsk::Question(WalletQuestion::RenewSession) => provider.session_token(&app.draw::<32>()),
+        _ => String::new(),
+    };
+    let incoming = Arc::new(Incoming { caller, call: call.clone(), player, game, new_token });
     let key = player.map_or(WriteKey::SHARED, WriteKey::from);
     let (ctx, working) = (app.ctx(), incoming.clone());
     match app.db.write(key, move |tx| service::carry_out(tx, &ctx, &working)).await {

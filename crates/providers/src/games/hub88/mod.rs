@@ -15,8 +15,8 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PortFuture, UpstreamError, WalletCall, WalletReply,
-    WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, UpstreamError, WalletCall,
+    WalletReply, WalletRequest, WireReply,
 };
 use baize_core::rsa_signature::HEADER;
 use baize_money::PlayMode;
@@ -94,7 +94,7 @@ impl GameProvider for Hub88 {
         Box::pin(self.game_list())
     }
 
-    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Result<String, LaunchError>> {
-        Box::pin(self.game_round(user, transaction))
+    fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>> {
+        Box::pin(self.game_round(round.user, round.transaction))
     }
 }

@@ -1,6 +1,8 @@
 //! Reading a call: who signed it, its syntax, its types, in this order.
 
-use baize_core::ports::{WalletAsk, WalletCall, WalletMove, WalletRequest, WalletTransaction, WireReply};
+use baize_core::ports::{
+    WalletAsk, WalletCall, WalletLink, WalletMove, WalletRequest, WalletTransaction, WireReply,
+};
 use baize_money::Amount;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -84,7 +86,7 @@ struct Common {
 
 /// Who calls, and what for.
 pub(super) fn read(config: &Hub88Config, request: WalletRequest<'_>) -> Result<WalletCall, WireReply> {
-    let WalletRequest { method, path, credential, body } = request;
+    let WalletRequest { method, path, credential, body, .. } = request;
     if !config.their_keys.iter().any(|key| key.verifies(body, credential)) {
         return Err(write::bare(status::INVALID_SIGNATURE, body));
     }
@@ -232,7 +234,9 @@ impl Common {
             currency: String::new(),
             amount: Amount::ZERO,
             rest: 0,
+            link: WalletLink::Name,
             reference: String::new(),
+            twins: Vec::new(),
             is_free: false,
             is_promo: false,
         })

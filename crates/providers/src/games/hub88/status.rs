@@ -12,7 +12,7 @@ pub(super) const WRONG_TYPES: &str = "RS_ERROR_WRONG_TYPES";
 /// win.
 pub(super) fn of(refusal: WalletRefusal) -> &'static str {
     match refusal {
-        WalletRefusal::UnknownToken => "RS_ERROR_INVALID_TOKEN",
+        WalletRefusal::UnknownToken | WalletRefusal::UnknownPlayer => "RS_ERROR_INVALID_TOKEN",
         WalletRefusal::TokenExpired => "RS_ERROR_TOKEN_EXPIRED",
         WalletRefusal::ProviderOff => "RS_ERROR_INVALID_PARTNER",
         WalletRefusal::UnknownGame => "RS_ERROR_INVALID_GAME",
@@ -21,8 +21,14 @@ pub(super) fn of(refusal: WalletRefusal) -> &'static str {
         WalletRefusal::LimitReached => "RS_ERROR_LIMIT_REACHED",
         WalletRefusal::NotEnoughMoney => "RS_ERROR_NOT_ENOUGH_MONEY",
         WalletRefusal::TransactionReused => "RS_ERROR_DUPLICATE_TRANSACTION",
-        WalletRefusal::UnknownTransaction => "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+        WalletRefusal::UnknownTransaction | WalletRefusal::UnknownRound => {
+            "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"
+        }
         WalletRefusal::RolledBack => "RS_ERROR_TRANSACTION_ROLLED_BACK",
-        WalletRefusal::AlreadyPaid | WalletRefusal::RoundClosed | WalletRefusal::AmountOutOfRange => UNKNOWN,
+        WalletRefusal::AlreadyPaid
+        | WalletRefusal::RoundClosed
+        | WalletRefusal::NothingToCancel
+        | WalletRefusal::NotABet
+        | WalletRefusal::AmountOutOfRange => UNKNOWN,
     }
 }

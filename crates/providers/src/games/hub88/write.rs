@@ -21,7 +21,11 @@ pub(super) fn write(config: &Hub88Config, call: &WalletCall, reply: &WalletReply
         WalletReply::Done(balance) => with_balance(call, status::OK, balance),
         WalletReply::Refused(why, Some(balance)) => with_balance(call, status::of(*why), balance),
         WalletReply::Refused(why, None) => json!({ "status": status::of(*why), "request_uuid": request }),
-        WalletReply::Failed => json!({ "status": status::UNKNOWN, "request_uuid": request }),
+        // Nothing of this wire asks for the other things.
+        WalletReply::Session(_)
+        | WalletReply::Transactions(_)
+        | WalletReply::Round(_)
+        | WalletReply::Failed => json!({ "status": status::UNKNOWN, "request_uuid": request }),
     })
 }
 

@@ -5,16 +5,19 @@ use std::sync::Arc;
 use baize_money::{Amount, BasisPoints, PlayMode};
 
 use super::PortFuture;
+use super::wallet_questions::{WalletQuestion, WalletRecord, WalletRound, WalletSession};
 
 /// A call to the wallet as it came in.
 #[derive(Debug, Clone, Copy)]
 pub struct WalletRequest<'a> {
-    /// The method, `POST`.
+    /// The method, such as `POST`.
     pub method: &'a str,
-    /// What follows the provider's name in the address, with its query: `transaction/bet`.
+    /// What follows the provider's name in the address, with its query, as it was sent: `transaction/bet`.
     pub path: &'a str,
     /// The value of the header in which the provider signs or names itself; empty if there is none.
     pub credential: &'a str,
+    /// The value of the header in which the provider names the player's session; empty if there is none.
+    pub session: &'a str,
     /// The bytes of the body.
     pub body: &'a [u8],
 }
@@ -43,6 +46,8 @@ pub enum WalletAsk {
     Balance,
     /// Money moves.
     Transaction(WalletTransaction),
+    /// What the wallet knows: nothing moves.
+    Question(WalletQuestion),
 }
 
 /// What a transaction does.
@@ -54,6 +59,17 @@ pub enum WalletMove {
     Win,
     /// It undoes a bet or a win.
     Rollback,
+}
+
+/// How a wire ties wins and rollbacks to their bets, and with it which of their cases its own text decides (ADR 31).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum WalletLink {
+    /// A win or a rollback names one bet, a rollback also a win.
+    #[default]
+    Name,
+    /// Bets, wins and rollbacks share a group; a win may also name its round alone. What is settled, cancelled or no bet is not
+    /// cancelled, and a closed round takes no wins.
+    Group,
 }
 
 /// A transaction of a provider.
@@ -73,8 +89,12 @@ pub struct WalletTransaction {
     pub amount: Amount,
     /// What was below one unit of ours and is dropped, in the provider's units.
     pub rest: i64,
-    /// The transaction that a win or a rollback refers to; empty for none.
+    /// How it is tied to others.
+    pub link: WalletLink,
+    /// The transaction that a win or a rollback refers to, or the group; empty for none.
     pub reference: String,
+    /// Under which names what belongs together is stored besides: for a bet other groups of it, else transactions. Groups only.
+    pub twins: Vec<String>,
     /// Whether the provider pays the stake, or it is the win of such a bet.
     pub is_free: bool,
     /// Whether it is a win without a bet, or a bet of the provider's own promotion.
@@ -106,6 +126,14 @@ pub enum WalletRefusal {
     UnknownTransaction,
     /// The bet was rolled back.
     RolledBack,
+    /// There is nothing yet that could be rolled back; what comes will be refused.
+    NothingToCancel,
+    /// What is to be rolled back is no bet.
+    NotABet,
+    /// Nobody has this name.
+    UnknownPlayer,
+    /// The player has no such round.
+    UnknownRound,
     /// The bet to be rolled back is won and paid: nothing moves.
     AlreadyPaid,
     /// The round is over.
@@ -139,6 +167,12 @@ pub enum WalletReply {
     User(WalletUser),
     /// It was done, now or before.
     Done(WalletBalance),
+    /// The session that was asked about.
+    Session(WalletSession),
+    /// The transactions that were asked for: at least one.
+    Transactions(Vec<WalletRecord>),
+    /// The round that was asked about.
+    Round(WalletRound),
     /// It was not; with the balance where the player is known.
     Refused(WalletRefusal, Option<WalletBalance>),
     /// Our own fault: the outcome is not known to the caller.
@@ -184,6 +218,17 @@ pub struct LaunchPlayer {
     pub token: String,
     /// The currency.
     pub currency: String,
+}
+
+/// A round as its provider knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedRound {
+    /// The provider's name of the round.
+    pub name: String,
+    /// The opaque name of the player.
+    pub user: String,
+    /// The name of one of its bets.
+    pub transaction: String,
 }
 
 /// Why a game does not start.
@@ -247,8 +292,16 @@ pub trait GameProvider: Send + Sync + 'static {
     fn launch(&self, launch: Launch) -> PortFuture<'_, Result<String, LaunchError>>;
     /// Asks for all games.
     fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>>;
+    /// The header in which it names a player's session; empty where it does so in the body.
+    fn session_header(&self) -> &'static str {
+        ""
+    }
+    /// The text of a session's token: 64 hexadecimal digits, unless the wire has no room for them.
+    fn session_token(&self, drawn: &[u8; 32]) -> String {
+        hex::encode(drawn)
+    }
     /// Asks for the page that shows a round.
-    fn round_page(&self, user: String, transaction: String) -> PortFuture<'_, Result<String, LaunchError>>;
+    fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>>;
 }
 
 /// The providers of this server. Cheap to clone.

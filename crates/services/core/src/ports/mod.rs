@@ -11,6 +11,7 @@ mod messages;
 mod payments;
 mod push;
 mod realtime;
+mod wallet_questions;
 mod webhook;
 
 use std::{future::Future, pin::Pin};
@@ -19,9 +20,9 @@ pub use captcha::Captcha;
 pub use clock::Clock;
 pub use entropy::{Entropy, draw};
 pub use game_providers::{
-    GameProvider, GameProviders, Launch, LaunchError, LaunchPlayer, OfferedGame, WalletAsk, WalletBalance,
-    WalletCall, WalletMove, WalletRefusal, WalletReply, WalletRequest, WalletTransaction, WalletUser,
-    WireReply,
+    GameProvider, GameProviders, Launch, LaunchError, LaunchPlayer, OfferedGame, PlayedRound, WalletAsk,
+    WalletBalance, WalletCall, WalletLink, WalletMove, WalletRefusal, WalletReply, WalletRequest,
+    WalletTransaction, WalletUser, WireReply,
 };
 pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
@@ -33,6 +34,7 @@ pub use payments::{
 };
 pub use push::{PushMessage, PushReply, PushSender};
 pub use realtime::{PlayerUpdate, Realtime};
+pub use wallet_questions::{WalletLookup, WalletQuestion, WalletRecord, WalletRound, WalletSession};
 pub use webhook::read_webhook;
 
 /// The future of a port that waits for an outside party.

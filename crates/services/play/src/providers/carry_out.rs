@@ -1,7 +1,8 @@
 //! A call to the wallet, from the provider's words to what is answered.
 
 use baize_core::ports::{
-    WalletAsk, WalletBalance, WalletMove, WalletRefusal, WalletReply, WalletTransaction, WalletUser,
+    WalletAsk, WalletBalance, WalletCall, WalletLink, WalletMove, WalletQuestion, WalletRefusal, WalletReply,
+    WalletTransaction, WalletUser,
 };
 use baize_core::{Ctx, Outcome};
 use baize_ledger::Wallet;
@@ -12,7 +13,7 @@ use baize_store::{PlayerId, StoreError, Tx};
 use super::answer::{Carried, Refused, balance_of, no};
 use super::incoming::Incoming;
 use super::moving::Moving;
-use super::{bet, rollback, seen, session, win};
+use super::{bet, grouped, questions, rollback, seen, session, win};
 
 /// Carries a call out, or repeats what was answered before. A refusal writes nothing.
 pub fn carry_out(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried, Refused> {
@@ -21,12 +22,17 @@ pub fn carry_out(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried
         WalletAsk::Info => Ok(info(ctx)),
         WalletAsk::Balance => balance(tx, incoming, player),
         WalletAsk::Transaction(transaction) => move_money(tx, ctx, incoming, (player, transaction)),
+        WalletAsk::Question(question) => questions::answer(tx, ctx, incoming, (player, question)),
     }
 }
 
-/// The player whom a provider means.
-pub fn player_of(tx: &mut Tx, provider: &str, user: &str) -> Result<Option<PlayerId>, StoreError> {
-    sessions::player_of(tx, provider, user)
+/// The player whom a provider means: by name, or by session where the call names nobody.
+pub fn player_of(tx: &mut Tx, provider: &str, call: &WalletCall) -> Result<Option<PlayerId>, StoreError> {
+    if !call.user.is_empty() {
+        return sessions::player_of(tx, provider, &call.user);
+    }
+    let session = sessions::find(tx, &session::token_hash(&call.token))?;
+    Ok(session.filter(|session| session.provider == provider).map(|session| session.player))
 }
 
 /// What is said of the balance beside a refusal that names none: that of the session, if the call has one of this player, else
@@ -52,8 +58,12 @@ fn info(ctx: &Ctx) -> Carried {
 
 fn balance(tx: &mut Tx, incoming: &Incoming, player: PlayerId) -> Outcome<Carried, Refused> {
     let session = session::of_call(tx, incoming, player)?;
-    let game = incoming.game.as_ref().ok_or_else(|| no(WalletRefusal::UnknownGame))?;
-    if !session::is_of_game(tx, &session, game)? {
+    let is_its_game = match &incoming.game {
+        Some(game) => session::is_of_game(tx, &session, game)?,
+        // A wire that asks for the balance without a game means that of the session.
+        None => incoming.call.game.is_empty(),
+    };
+    if !is_its_game {
         return Err(no(WalletRefusal::UnknownGame));
     }
     let wallet = Wallet::get(tx, player)?;
@@ -77,21 +87,33 @@ fn move_money(
     }
     let mut wallet = Wallet::get(tx, player)?;
     let mut at = Moving { ctx, incoming, asked, wallet: &mut wallet };
-    match asked.kind {
-        WalletMove::Bet => bet::place(tx, &mut at),
-        WalletMove::Win => win::pay(tx, &mut at),
-        WalletMove::Rollback => rollback::undo(tx, &mut at),
+    match (asked.link, asked.kind) {
+        (WalletLink::Name, WalletMove::Bet) => bet::place(tx, &mut at),
+        (WalletLink::Name, WalletMove::Win) => win::pay(tx, &mut at),
+        (WalletLink::Name, WalletMove::Rollback) => rollback::undo(tx, &mut at),
+        (WalletLink::Group, WalletMove::Bet) => grouped::place(tx, &mut at),
+        (WalletLink::Group, WalletMove::Win) => grouped::pay(tx, &mut at),
+        (WalletLink::Group, WalletMove::Rollback) => grouped::undo(tx, &mut at),
     }
 }
 
 /// A user whom nobody is: a rollback is remembered all the same, for its bet may still come.
 fn of_nobody(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried, Refused> {
-    let WalletAsk::Transaction(asked) = &incoming.call.ask else {
-        return Err(no(WalletRefusal::UnknownToken));
+    let asked = match &incoming.call.ask {
+        WalletAsk::Transaction(asked) => asked,
+        WalletAsk::Question(WalletQuestion::Session | WalletQuestion::RenewSession) => {
+            return Err(no(WalletRefusal::UnknownToken));
+        }
+        WalletAsk::Info | WalletAsk::Balance | WalletAsk::Question(_) => {
+            return Err(no(WalletRefusal::UnknownPlayer));
+        }
     };
     match asked.kind {
+        WalletMove::Rollback if asked.link == WalletLink::Group => {
+            grouped::bury_of_nobody(tx, ctx, incoming, asked)
+        }
         WalletMove::Rollback => rollback::bury_of_nobody(tx, ctx, incoming, asked),
-        WalletMove::Bet => Err(no(WalletRefusal::UnknownToken)),
+        WalletMove::Bet => Err(no(WalletRefusal::UnknownPlayer)),
         WalletMove::Win => Err(no(WalletRefusal::UnknownTransaction)),
     }
 }

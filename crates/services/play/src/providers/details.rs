@@ -1,5 +1,6 @@
 //! How a provider is asked for its own details of a round.
 
+use baize_core::ports::PlayedRound;
 use baize_store::providers::transactions::{self, ProviderTransactionRow, TransactionKind, TransactionState};
 use baize_store::providers::{rounds, sessions};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
@@ -9,8 +10,8 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx};
 pub struct NamedRound {
     /// Whose game it was.
     pub provider: String,
-    /// The name by which the provider knows the player, and one of the round's transactions; `None` where it knows neither.
-    pub known_as: Option<(String, String)>,
+    /// The round in its provider's words; `None` where it does not know the player.
+    pub known_as: Option<PlayedRound>,
 }
 
 /// A player's round as its provider knows it; `None` if the player has no such round of an outside game.
@@ -18,7 +19,9 @@ pub fn named_round(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<
     let Some(round) = rounds::find(tx, player, id)? else { return Ok(None) };
     let user = sessions::known_name(tx, player, &round.provider)?;
     let transaction = transaction_of(&transactions::of_round(tx, player, id)?);
-    Ok(Some(NamedRound { provider: round.provider, known_as: user.zip(transaction) }))
+    let known_as =
+        user.zip(transaction).map(|(user, transaction)| PlayedRound { name: round.name, user, transaction });
+    Ok(Some(NamedRound { provider: round.provider, known_as }))
 }
 
 /// A bet that holds, else one that was rolled back: every round has a bet.

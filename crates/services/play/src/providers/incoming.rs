@@ -27,6 +27,8 @@ pub struct Incoming {
     pub player: Option<PlayerId>,
     /// The game that the call names; `None` if the catalogue does not have it.
     pub game: Option<GameTerms>,
+    /// The token under which a session goes on, if the call asks for another one.
+    pub new_token: String,
 }
 
 /// An outside game as the catalogue has it.

@@ -100,7 +100,11 @@ fn record(
 }
 
 /// The stake goes back by its buckets, and what the round counted for through it is taken back. A bet whose win is paid stays.
-fn undo_bet(tx: &mut Tx, at: &mut Moving<'_>, mut bet: ProviderTransactionRow) -> Outcome<Carried, Refused> {
+pub(super) fn undo_bet(
+    tx: &mut Tx,
+    at: &mut Moving<'_>,
+    mut bet: ProviderTransactionRow,
+) -> Outcome<Carried, Refused> {
     let parts = transactions::of_round(tx, bet.player, bet.round)?;
     if parts.iter().any(|part| is_paid_win(part, &bet)) {
         return stay(tx, at, bet);
@@ -161,7 +165,11 @@ fn is_paid_win(part: &ProviderTransactionRow, bet: &ProviderTransactionRow) -> b
 }
 
 /// A bet whose win is paid: nothing moves, and it is flagged once.
-fn stay(tx: &mut Tx, at: &Moving<'_>, mut bet: ProviderTransactionRow) -> Outcome<Carried, Refused> {
+pub(super) fn stay(
+    tx: &mut Tx,
+    at: &Moving<'_>,
+    mut bet: ProviderTransactionRow,
+) -> Outcome<Carried, Refused> {
     let balance = Some(at.balance(bet.play_mode, &bet.currency)?);
     let is_new = !bet.flagged;
     if is_new {

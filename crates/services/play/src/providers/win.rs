@@ -22,11 +22,20 @@ pub(super) fn pay(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused>
         return pay_promo(tx, at);
     }
     let bet = bet_of(tx, at)?;
+    pay_for(tx, at, &bet)
+}
+
+/// Pays a win for a bet that holds.
+pub(super) fn pay_for(
+    tx: &mut Tx,
+    at: &mut Moving<'_>,
+    bet: &ProviderTransactionRow,
+) -> Outcome<Carried, Refused> {
     let found = rounds::find(tx, bet.player, bet.round)?;
     let before = found.ok_or_else(|| StoreError::damaged(format!("the bet {} has no round", bet.uuid)))?;
     let mut after = before.clone();
     let is_free = bet.is_free || at.asked.is_free;
-    let (split, moved, paid) = money(tx, at, (&before, &bet, is_free))?;
+    let (split, moved, paid) = money(tx, at, (&before, bet, is_free))?;
     if !before.is_free && !is_free {
         after.payout = before.payout.checked_add(at.asked.amount).ok_or(WagerRefusal::TooLarge)?;
     }

@@ -233,11 +233,12 @@ const GAMES: &str = sql!(GameRow::SELECT, " ORDER BY sort, id");
 const GAME: &str = sql!(GameRow::SELECT, " WHERE id = $1");
 const STATE: &str = "SELECT state FROM games WHERE id = $1";
 const CATEGORY: &str = "SELECT category FROM games WHERE id = $1";
+const PROVIDER_GAME: &str = "SELECT provider_game FROM games WHERE id = $1";
 const PROVIDER_NAME: &str =
     "SELECT p.name FROM games g JOIN providers p ON p.id = g.provider WHERE g.id = $1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PROVIDERS, CATEGORIES, GAMES, GAME, STATE, CATEGORY, PROVIDER_NAME],
+    statements: &[PROVIDERS, CATEGORIES, GAMES, GAME, STATE, CATEGORY, PROVIDER_GAME, PROVIDER_NAME],
     tables: &[ProviderRow::SCHEMA, CategoryRow::SCHEMA, GameRow::SCHEMA],
 };
 
@@ -259,6 +260,11 @@ pub fn games(tx: &mut Tx) -> Result<Vec<GameRow>, StoreError> {
 /// The game of this id.
 pub fn game(tx: &mut Tx, id: &str) -> Result<Option<GameRow>, StoreError> {
     tx.query_opt(GAME, &[&id], read)
+}
+
+/// The provider's own name of a game; `None` for a game that the catalogue does not have.
+pub fn provider_game(tx: &mut Tx, game: &str) -> Result<Option<String>, StoreError> {
+    tx.query_opt(PROVIDER_GAME, &[&game], |row| row.get(0))
 }
 
 /// The displayed name of a game's provider; `None` for a game that the catalogue does not have.

@@ -103,6 +103,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_28_0100_left_open_rounds"),
     migration!("2026_11_28_0110_table_stages"),
     migration!("2026_11_28_1230_catalogue_edits"),
+    migration!("2026_11_28_1230_wallet_references"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

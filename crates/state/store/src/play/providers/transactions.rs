@@ -101,11 +101,15 @@ table! {
 const FIND: &str = sql!(ProviderTransactionRow::SELECT, " WHERE provider = $1 AND uuid = $2");
 const OF_ROUND: &str =
     sql!(ProviderTransactionRow::SELECT, " WHERE player_id = $1 AND round_id = $2 ORDER BY made_at, uuid");
+const OF_REFERENCE: &str = sql!(
+    ProviderTransactionRow::SELECT,
+    " WHERE provider = $1 AND reference = $2 AND reference <> '' ORDER BY made_at, uuid"
+);
 const MOVED: &str = "SELECT kind, is_promo, CAST(SUM(moved) AS BIGINT) FROM provider_transactions \
     WHERE player_id = $1 GROUP BY kind, is_promo";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[FIND, OF_ROUND, MOVED], tables: &[ProviderTransactionRow::SCHEMA] };
+    Family { statements: &[FIND, OF_ROUND, OF_REFERENCE, MOVED], tables: &[ProviderTransactionRow::SCHEMA] };
 
 /// What was moved for a kind of call, in units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,6 +144,15 @@ pub fn of_round(
     round: RoundId,
 ) -> Result<Vec<ProviderTransactionRow>, StoreError> {
     tx.query(OF_ROUND, &[&player, &round], read)
+}
+
+/// The calls of a provider that refer to a name, in their order.
+pub fn of_reference(
+    tx: &mut Tx,
+    provider: &str,
+    reference: &str,
+) -> Result<Vec<ProviderTransactionRow>, StoreError> {
+    tx.query(OF_REFERENCE, &[&provider, &reference], read)
 }
 
 /// What was moved for the calls of a player.

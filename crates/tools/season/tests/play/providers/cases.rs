@@ -91,7 +91,7 @@ async fn a_bet_needs_a_session_a_game_the_currency_and_the_money() {
         );
         assert_eq!(ask(&|at| at.call.token.clone_from(&theirs)).await, refused(WalletRefusal::UnknownToken));
         assert_eq!(ask(&|at| at.caller.name = "other".into()).await, refused(WalletRefusal::UnknownToken));
-        assert_eq!(ask(&|at| at.player = None).await, refused(WalletRefusal::UnknownToken));
+        assert_eq!(ask(&|at| at.player = None).await, refused(WalletRefusal::UnknownPlayer));
         assert_eq!(ask(&|at| at.game = None).await, refused(WalletRefusal::UnknownGame));
         let close = |at: &mut baize_play::providers::Incoming| at.game.as_mut().unwrap().is_open = false;
         assert_eq!(ask(&close).await, refused(WalletRefusal::UnknownGame));

@@ -2,12 +2,14 @@
 
 mod cases;
 mod free;
+mod grouped;
 mod history;
 mod orders;
 mod rounds;
 
 use baize_core::ports::{
-    WalletAsk, WalletBalance, WalletCall, WalletMove, WalletRefusal, WalletReply, WalletTransaction,
+    WalletAsk, WalletBalance, WalletCall, WalletLink, WalletMove, WalletRefusal, WalletReply,
+    WalletTransaction,
 };
 use baize_core::{Failure, Outcome};
 use baize_ledger::Wallet;
@@ -75,7 +77,9 @@ impl Guest {
             currency: if kind == WalletMove::Rollback { String::new() } else { self.currency.clone() },
             amount: whole(amount),
             rest: 0,
+            link: WalletLink::Name,
             reference: String::new(),
+            twins: Vec::new(),
             is_free: false,
             is_promo: false,
         }
@@ -118,6 +122,7 @@ impl Guest {
                 contribution: BasisPoints::WHOLE,
                 is_open: true,
             }),
+            new_token: String::new(),
         }
     }
 
