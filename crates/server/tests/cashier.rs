@@ -7,6 +7,8 @@ mod operators;
 mod providers;
 #[path = "cashier/saga.rs"]
 mod saga;
+#[path = "cashier/valkyrie.rs"]
+mod valkyrie;
 
 use std::net::TcpListener;
 use std::path::Path;

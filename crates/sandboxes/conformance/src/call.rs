@@ -180,6 +180,9 @@ pub(crate) enum Why {
     Signature,
     Syntax,
     Types,
+    /// An amount below nothing.
+    Negative,
+    User,
     Token,
     Expired,
     Game,
@@ -195,6 +198,10 @@ pub(crate) enum Why {
     /// The bet's win is paid, so it stays.
     Paid,
     RoundClosed,
+    /// There is no bet yet that could be rolled back.
+    NothingToCancel,
+    /// Only a bet can be rolled back.
+    NotABet,
 }
 
 /// What is expected of a call.
@@ -236,6 +243,8 @@ pub(crate) enum Step {
 pub enum Need {
     /// Only what every run has.
     Nothing,
+    /// Calls whose bodies are signed.
+    SignedBodies,
     /// A second key of the provider.
     SecondKey,
     /// Another open game of the provider.
@@ -258,12 +267,21 @@ pub(crate) struct Case {
     pub(crate) name: &'static str,
     pub(crate) needs: Need,
     pub(crate) steps: &'static [Step],
+    /// The steps where the wire's own text decides otherwise; none where they are the same.
+    pub(crate) by_text: &'static [Step],
 }
 
 pub(crate) const fn case(name: &'static str, steps: &'static [Step]) -> Case {
-    Case { name, needs: Need::Nothing, steps }
+    case_if(Need::Nothing, name, steps)
 }
 
 pub(crate) const fn case_if(needs: Need, name: &'static str, steps: &'static [Step]) -> Case {
-    Case { name, needs, steps }
+    Case { name, needs, steps, by_text: &[] }
+}
+
+impl Case {
+    /// The same case where a wire's own text refuses to roll back what is settled or no bet.
+    pub(crate) const fn by_text(self, by_text: &'static [Step]) -> Self {
+        Self { by_text, ..self }
+    }
 }

@@ -17,4 +17,4 @@ pub use cases::{COUNT, all};
 pub use report::{CaseReport, Report, Verdict};
 pub use run::run;
 pub use site::{Facts, HttpCall, HttpReply, Manner, Session, SessionKind, Site};
-pub use wire::{Hub88, Wire, holds_published_key};
+pub use wire::{Hub88, Valkyrie, Wire, holds_published_key};

@@ -9,6 +9,8 @@ pub enum Verdict {
     Fails(String),
     /// The site does not have what the case needs.
     NotAsked(String),
+    /// It means nothing in the wire.
+    NotOfWire(String),
 }
 
 /// A case and what became of it.
@@ -59,6 +61,7 @@ impl std::fmt::Display for CaseReport {
             Verdict::Holds => write!(f, "{number:>2}  holds      {group}: {name}"),
             Verdict::Fails(why) => write!(f, "{number:>2}  FAILS      {group}: {name}: {why}"),
             Verdict::NotAsked(why) => write!(f, "{number:>2}  not asked  {group}: {name}: {why}"),
+            Verdict::NotOfWire(why) => write!(f, "{number:>2}  no meaning {group}: {name}: {why}"),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::stream::{self, StreamExt as _};
 
-use crate::call::{Call, Case, Expect, Game, Step, Sum, Who, Why, balance, promo, rollback};
+use crate::call::{Call, Case, Expect, Game, Step, Sum, Who, Why, balance, bet, promo, rollback};
 use crate::cases::cases;
 use crate::report::{CaseReport, Report, Verdict};
 use crate::site::{Facts, Manner, Session, SessionKind, Site};
@@ -105,7 +105,12 @@ impl<S: Site> Runner<'_, S> {
     async fn take_back(&self) -> Result<(), String> {
         let mut returned = Ok(());
         for who in PLAYERS {
-            let back = rollback(name_of_return(who), name_of_funds(who)).by(who);
+            let back = if self.wire.has_own_text() {
+                // What was won is not taken back there: it is lost.
+                bet(name_of_return(who)).round("return").sum(Sum::Whole).closing().by(who)
+            } else {
+                rollback(name_of_return(who), name_of_funds(who)).by(who)
+            };
             returned = returned.and(self.send(&At::outside(), &back).await.map(drop));
         }
         returned
@@ -114,9 +119,12 @@ impl<S: Site> Runner<'_, S> {
     async fn play_all(&mut self, show: &mut impl FnMut(&CaseReport)) -> Vec<CaseReport> {
         let mut reports = Vec::new();
         for (number, group, case) in cases() {
-            let verdict = match self.site.lacks(case.needs) {
-                Some(why) => Verdict::NotAsked(why),
-                None => self.play(number, case).await.map_or_else(Verdict::Fails, |()| Verdict::Holds),
+            let verdict = match (self.wire.lacks(case.needs), self.site.lacks(case.needs)) {
+                (Some(why), _) => Verdict::NotOfWire(why.to_owned()),
+                (None, Some(why)) => Verdict::NotAsked(why),
+                (None, None) => {
+                    self.play(number, case).await.map_or_else(Verdict::Fails, |()| Verdict::Holds)
+                }
             };
             let report = CaseReport { number, group, name: case.name, verdict };
             show(&report);
@@ -130,7 +138,7 @@ impl<S: Site> Runner<'_, S> {
         let begun = [self.balance(Who::Player).await?, self.balance(Who::Stranger).await?];
         let at = At { number, begun, buckets: self.site.buckets().await? };
         let mut played = Ok(());
-        for step in case.steps {
+        for step in self.wire.steps(case) {
             if played.is_ok() {
                 played = self.step(&at, step).await;
             } else if matches!(step, Step::OpenStranger) {
@@ -155,7 +163,8 @@ impl<S: Site> Runner<'_, S> {
                 let (bet, back) = futures_util::future::join(self.send(at, bet), self.send(at, back)).await;
                 let (bet, back) = (bet?.status, back?.status);
                 let (done, rolled_back) = (self.wire.done(), self.wire.status(Why::RolledBack));
-                if back == done && [done, rolled_back].contains(&bet.as_str()) {
+                let comes_first = self.wire.has_own_text() && back == self.wire.status(Why::NothingToCancel);
+                if (back == done || comes_first) && [done, rolled_back].contains(&bet.as_str()) {
                     Ok(())
                 } else {
                     Err(format!("the bet is answered with {bet}, the rollback with {back}"))

@@ -62,7 +62,7 @@ impl Reef {
 
     /// The program with this provider and three games of it, one of them under maintenance.
     async fn start(&self, store: String) -> Program {
-        put_games(&store).await;
+        put_games(&store, "reef").await;
         Program::start_with(store, &[("--game-providers", self.file("providers.toml"))]).await
     }
 
@@ -87,8 +87,8 @@ impl Reef {
     }
 }
 
-/// Puts the provider's games into a store that the program has not seen yet.
-async fn put_games(store: &str) {
+/// Puts three games of a provider into a store that the program has not seen yet; the last one is under maintenance.
+pub(crate) async fn put_games(store: &str, provider: &'static str) {
     let location =
         if store.contains('=') { Location::Postgres(store.into()) } else { Location::Sqlite(store.into()) };
     let db = Db::open(StoreConfig::at(location)).unwrap();
@@ -102,13 +102,13 @@ async fn put_games(store: &str) {
         baize_lobby::seed(tx, &ctx)?;
         games.iter().try_for_each(|(name, opening)| {
             let row = GameRow {
-                provider: "reef".into(),
-                provider_game: format!("reef_{name}"),
+                provider: provider.into(),
+                provider_game: format!("{provider}_{name}"),
                 category: "lobby_slots".into(),
                 opening: *opening,
                 bet_cash_rate: 10_000,
                 play_modes: "[1]".into(),
-                ..GameRow::announced(&format!("reef-{name}"), name)
+                ..GameRow::announced(&format!("{provider}-{name}"), name)
             };
             baize_lobby::put_game(tx, &ctx, &row)
         })
@@ -119,7 +119,7 @@ async fn put_games(store: &str) {
 }
 
 /// The numbers of the lines that fail.
-fn failing(text: &str) -> Vec<u32> {
+pub(crate) fn failing(text: &str) -> Vec<u32> {
     let lines = text.lines().filter(|line| line.contains("FAILS"));
     lines.filter_map(|line| line.split_whitespace().next()?.parse().ok()).collect()
 }

@@ -1,7 +1,12 @@
 //! How much is taken and paid, and out of what; what the provider pays.
 
-use crate::call::Step::{Buckets, Call, Expire};
+use crate::call::Step::{self, Buckets, Call, Expire};
 use crate::call::{Case, Expect, Need, Sum, Who, Why, balance, bet, case, case_if, promo, rollback, win};
+
+/// A stake is lost, so that a case which won one ends as it began: where nothing that was won is taken back.
+const LOSE: Step = Call(bet("lost").round("lost").closing(), Expect::Done(0));
+/// A stake is given, so that a case which lost one ends as it began.
+pub(super) const RECEIVE: Step = Call(promo("given"), Expect::Done(0));
 
 pub(crate) const MONEY: &[Case] = &[
     case(
@@ -30,7 +35,16 @@ pub(crate) const MONEY: &[Case] = &[
             Buckets(0, 100),
             Call(rollback("xw", "w"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("f").free(), Expect::Done(0)),
+        Call(win("w", "f").free().closing(), Expect::Done(100)),
+        Buckets(0, 100),
+        Call(bet("a").round("r2").sum(Sum::Whole), Expect::Empty),
+        Call(rollback("x", "a").round("r2"), Expect::Done(100)),
+        Buckets(0, 100),
+        LOSE,
+    ]),
     case(
         "a win of 0 closes the round",
         &[
@@ -39,7 +53,14 @@ pub(crate) const MONEY: &[Case] = &[
             Call(bet("b"), Expect::Refused(Why::RoundClosed)),
             Call(rollback("x", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("a"), Expect::Done(-100)),
+        Call(win("w", "a").sum(Sum::Stakes(0)).closing(), Expect::Done(-100)),
+        Call(bet("b"), Expect::Refused(Why::RoundClosed)),
+        Call(win("w2", "a"), Expect::Refused(Why::RoundClosed)),
+        RECEIVE,
+    ]),
     case(
         "many bets and wins of one round",
         &[
@@ -88,11 +109,18 @@ pub(crate) const FREE: &[Case] = &[
             Buckets(0, 100),
             Call(rollback("x", "w"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("a").free(), Expect::Done(0)),
+        Call(win("w", "a").free().closing(), Expect::Done(100)),
+        Buckets(0, 100),
+        LOSE,
+    ]),
     case(
         "a win of the provider's promotion",
         &[Call(promo("w"), Expect::Done(100)), Buckets(100, 0), Call(rollback("x", "w"), Expect::Done(0))],
-    ),
+    )
+    .by_text(&[Call(promo("w"), Expect::Done(100)), Buckets(100, 0), LOSE]),
     case(
         "a win of the promotion after the session",
         &[
@@ -100,5 +128,6 @@ pub(crate) const FREE: &[Case] = &[
             Call(promo("w").by(Who::Expired), Expect::Done(100)),
             Call(rollback("x", "w"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[Expire, Call(promo("w").by(Who::Expired), Expect::Done(100)), LOSE]),
 ];

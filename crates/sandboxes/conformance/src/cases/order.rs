@@ -1,5 +1,6 @@
 //! Calls in an order in which networks bring them, and answers that never come.
 
+use super::money::RECEIVE;
 use crate::call::Step::{Call, HangUp, Pair};
 use crate::call::{Case, Expect, Sum, Why, bet, case, rollback, win};
 
@@ -20,7 +21,13 @@ pub(crate) const ORDER: &[Case] = &[
             Call(rollback("x", "a"), Expect::Done(0)),
             Call(rollback("x2", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("a"), Expect::Done(-100)),
+        Call(rollback("x", "a"), Expect::Done(0)),
+        Call(rollback("x", "a"), Expect::Done(0)),
+        Call(rollback("x2", "a"), Expect::Refused(Why::RolledBack)),
+    ]),
     case(
         "a rollback before its bet",
         &[
@@ -28,7 +35,12 @@ pub(crate) const ORDER: &[Case] = &[
             Call(bet("a"), Expect::Refused(Why::RolledBack)),
             Call(rollback("x", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(rollback("x", "a"), Expect::Refused(Why::NothingToCancel)),
+        Call(bet("a"), Expect::Refused(Why::RolledBack)),
+        Call(rollback("x", "a"), Expect::Refused(Why::NothingToCancel)),
+    ]),
     case(
         "a win after the rollback",
         &[
@@ -53,7 +65,12 @@ pub(crate) const ORDER: &[Case] = &[
             Call(rollback("xw", "w"), Expect::Done(-100)),
             Call(rollback("x", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("a"), Expect::Done(-100)),
+        Call(win("w", "a"), Expect::Done(0)),
+        Call(rollback("xw", "w"), Expect::Refused(Why::NotABet)),
+    ]),
     case(
         "a rollback after the round is closed",
         &[
@@ -61,7 +78,13 @@ pub(crate) const ORDER: &[Case] = &[
             Call(win("w", "a").sum(Sum::Stakes(0)).closing(), Expect::Done(-100)),
             Call(rollback("x", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        Call(bet("a"), Expect::Done(-100)),
+        Call(win("w", "a").sum(Sum::Stakes(0)).closing(), Expect::Done(-100)),
+        Call(rollback("x", "a"), Expect::Refused(Why::Paid)),
+        RECEIVE,
+    ]),
     case("a bet and its rollback at once", &[Pair(bet("a"), rollback("x", "a"))]),
     case(
         "a bet whose answer was lost",

@@ -54,7 +54,15 @@ pub(crate) const REPEATS: &[Case] = &[
             Call(win("a", "a"), REUSED),
             Call(rollback("x", "a"), Expect::Done(0)),
         ],
-    ),
+    )
+    .by_text(&[
+        // There a bet and its win may have one name: within a round.
+        Call(bet("a"), Expect::Done(-100)),
+        Call(bet("b").round("r2"), Expect::Done(-200)),
+        Call(win("a", "b").round("r2"), REUSED),
+        Call(win("a", "a").closing(), Expect::Done(-100)),
+        Call(rollback("x", "b").round("r2"), Expect::Done(0)),
+    ]),
     case(
         "a repeat after the session",
         &[

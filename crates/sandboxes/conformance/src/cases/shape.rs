@@ -4,7 +4,7 @@ use crate::call::Step::{self, Call, PublishedSignatures};
 use crate::call::{Case, Defect, Expect, Need, Seal, Why, balance, bet, case, case_if, rollback};
 
 pub(crate) const SIGNATURE: &[Case] = &[
-    case("published signatures", &[PublishedSignatures]),
+    case_if(Need::SignedBodies, "published signatures", &[PublishedSignatures]),
     case("a changed byte", &[Call(bet("a").sealed(Seal::Changed), Expect::Refused(Why::Signature))]),
     case("a foreign key", &[Call(bet("a").sealed(Seal::Foreign), Expect::Refused(Why::Signature))]),
     case("no signature", &[Call(bet("a").sealed(Seal::Missing), Expect::Refused(Why::Signature))]),
@@ -24,7 +24,7 @@ pub(crate) const SHAPE: &[Case] = &[
     case("no JSON", &[unread(Defect::NoJson, Why::Syntax)]),
     case("a missing field", &[unread(Defect::MissingField, Why::Types)]),
     case("an amount as text", &[unread(Defect::AmountAsText, Why::Types)]),
-    case("a negative amount", &[unread(Defect::Negative, Why::Types)]),
+    case("a negative amount", &[unread(Defect::Negative, Why::Negative)]),
     case("an amount beyond 64 bits", &[unread(Defect::BeyondRange, Why::Types)]),
     case(
         "fields that nobody knows",

@@ -10,7 +10,7 @@ const fn refused(call: WalletCall, why: Why) -> Step {
 }
 
 pub(crate) const WHO: &[Case] = &[
-    case("an unknown user", &[refused(bet("a").by(Who::UnknownUser), Why::Token)]),
+    case("an unknown user", &[refused(bet("a").by(Who::UnknownUser), Why::User)]),
     case("an unknown session", &[refused(bet("a").by(Who::UnknownToken), Why::Token)]),
     case("another player's session", &[refused(bet("a").by(Who::StrangersToken), Why::Token)]),
     case("another provider's session", &[refused(bet("a").by(Who::Elsewhere), Why::Token)]),

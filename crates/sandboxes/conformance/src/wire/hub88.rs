@@ -83,8 +83,8 @@ impl Hub88 {
         match why {
             Why::Signature => "RS_ERROR_INVALID_SIGNATURE",
             Why::Syntax => "RS_ERROR_WRONG_SYNTAX",
-            Why::Types => "RS_ERROR_WRONG_TYPES",
-            Why::Token => "RS_ERROR_INVALID_TOKEN",
+            Why::Types | Why::Negative => "RS_ERROR_WRONG_TYPES",
+            Why::Token | Why::User => "RS_ERROR_INVALID_TOKEN",
             Why::Expired => "RS_ERROR_TOKEN_EXPIRED",
             Why::Game => "RS_ERROR_INVALID_GAME",
             Why::Currency => "RS_ERROR_WRONG_CURRENCY",
@@ -95,7 +95,7 @@ impl Hub88 {
             Why::NoBet => "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
             Why::RolledBack => "RS_ERROR_TRANSACTION_ROLLED_BACK",
             // The wire has no word for these; its callers roll a bet back then and repeat a win.
-            Why::Paid | Why::RoundClosed => "RS_ERROR_UNKNOWN",
+            Why::Paid | Why::RoundClosed | Why::NothingToCancel | Why::NotABet => "RS_ERROR_UNKNOWN",
         }
     }
 

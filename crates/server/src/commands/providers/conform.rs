@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
-use baize_conformance::{COUNT, Facts, Hub88, Report, Verdict, Wire, holds_published_key};
+use baize_conformance::{COUNT, Facts, Hub88, Report, Valkyrie, Verdict, Wire, holds_published_key};
 use baize_core::Ctx;
 use baize_core::ports::draw;
 use baize_money::PlayMode;
@@ -16,7 +16,7 @@ use baize_store::catalogue::{self, GameRow, Opening};
 
 use super::super::operator::at_desk;
 use super::running_site::{Played, RunningSite};
-use crate::config::{Config, ConfiguredProvider};
+use crate::config::{Config, ConfiguredProvider, ConfiguredWire};
 use crate::games;
 use crate::system::SystemEntropy;
 
@@ -34,10 +34,10 @@ pub(crate) struct Args {
     /// That of a second one
     #[arg(long, value_name = "UID")]
     other: i64,
-    /// The provider's private key, PEM; the sandbox of games has a published one
+    /// The provider's private key, PEM, or the key that its calls bear; the sandbox of games has a published one
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// Its second private key, while it changes them
+    /// Its second key, while it changes them
     #[arg(long, value_name = "FILE")]
     second_key: Option<PathBuf>,
     /// Where its calls come in [default: the listen address of this configuration]
@@ -97,7 +97,7 @@ async fn conform(
     };
     let least = facts.stake.saturating_mul(20);
     ensure!(facts.max_stake >= least, "the largest stake of {} is below 20 stakes of the run", game.id);
-    let at_home = || format!("http://{}/wallet/hub88/{name}", config.listen);
+    let at_home = || format!("http://{}/wallet/{}/{name}", config.listen, provider.wire.adapter());
     let wallet = args.wallet.clone().unwrap_or_else(at_home);
     let on_loopback = config.listen.ip() == IpAddr::V4(Ipv4Addr::LOCALHOST);
     let elsewhere = args.foreign_address.or(on_loopback.then_some(ELSEWHERE));
@@ -131,16 +131,26 @@ fn wire(args: &Args, provider: &ConfiguredProvider) -> Result<Wire> {
     let own = match &args.key {
         Some(file) => read(file)?,
         None if provider.name == PROVIDER => keys::AGGREGATOR_PRIVATE.to_owned(),
-        None => bail!("`--key` names the file of the provider's private key"),
+        None => bail!("`--key` names the file of the provider's key"),
     };
     let second = args.second_key.as_ref().map(read).transpose()?;
     ensure!(second.as_ref() != Some(&own), "`--second-key` is the first one");
-    Ok(Wire::Hub88(Hub88::new(&own, second.as_deref())?))
+    Ok(match &provider.wire {
+        ConfiguredWire::Hub88 { .. } => Wire::Hub88(Hub88::new(&own, second.as_deref())?),
+        ConfiguredWire::Valkyrie { supplier, .. } => {
+            Wire::Valkyrie(Valkyrie::new(supplier, &own, second.as_deref()))
+        }
+    })
 }
 
 fn print_summary(report: &Report) {
-    let asked = COUNT - report.count(|verdict| matches!(verdict, Verdict::NotAsked(_)));
-    println!("{} of {asked} hold; {} of {COUNT} cannot be asked here.", report.held(), COUNT - asked);
+    let not_asked = report.count(|verdict| matches!(verdict, Verdict::NotAsked(_)));
+    let not_of_wire = report.count(|verdict| matches!(verdict, Verdict::NotOfWire(_)));
+    let asked = COUNT - not_asked - not_of_wire;
+    println!("{} of {asked} hold; {not_asked} of {COUNT} cannot be asked here.", report.held());
+    if not_of_wire > 0 {
+        println!("{not_of_wire} of {COUNT} mean nothing to this wire.");
+    }
     let [player, other] = report.left;
     println!(
         "{} calls. Left: {player} and {other} units with the two players; rows of the calls, which are never deleted.",
