@@ -158,12 +158,17 @@ async fn start(
         ..asked(app, game, meta)
     };
     let url = provider.launch(launch).await.map_err(|error| refused(&**provider, &error))?;
-    let session_id = hex::encode(&service::token_hash(&token)[..8]);
+    let session_id = session_id(&token);
     let url = framed(&**provider, game, url, Some((session_id, app.clock.now().plus(LONGEST))))?;
     app.db.write(player.id, move |tx| service::opened(tx, &token)).await?;
     let url = GameUrl { game_token: issue_token(app, player, &game.id).await?, ..url };
     app.launched().keep(key, url.clone(), app.clock.now());
     Ok(url)
+}
+
+/// What the page calls a session: it is nothing that a provider would take.
+pub(super) fn session_id(token: &str) -> String {
+    hex::encode(&service::token_hash(token)[..8])
 }
 
 fn asked(app: &PlayContext, game: &GamePlace, meta: &ClientMeta) -> Launch {

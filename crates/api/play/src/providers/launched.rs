@@ -27,6 +27,12 @@ impl Launched {
         (made_at.plus(REPEATED_FOR) > now).then(|| url.clone())
     }
 
+    /// Forgets the answer that began a session: its token is worth nothing any more.
+    pub(crate) fn forget(&self, session_id: &str) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|_, (_, url)| url.session_id.as_deref() != Some(session_id));
+    }
+
     /// Keeps an answer; those that are too old are forgotten.
     pub(crate) fn keep(&self, key: LaunchKey, url: GameUrl, now: Timestamp) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);

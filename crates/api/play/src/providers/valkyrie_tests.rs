@@ -122,6 +122,8 @@ async fn a_game_is_launched_bet_on_won_and_asked_about() {
         assert!(round["gameround"]["endTime"].as_str().unwrap().ends_with('Z'), "{round}");
         let wallet = player.post("/api/user/userinfo", json!({})).await.data();
         assert_eq!(wallet["money"], 1_075_001, "what is below a unit is dropped");
+        let again = ProviderSession::launch(&app, &player).await;
+        assert!(app.valkyrie.launches().len() == 2 && again.token != old, "not the token that is over");
     })
     .await;
 }

@@ -15,6 +15,7 @@ use baize_play::providers::{self as service, Caller, Carried, GameTerms, Incomin
 use baize_store::{PlayerId, StoreError, WriteKey};
 use http::{StatusCode, header};
 
+use super::launch::session_id;
 use crate::PlayContext;
 
 /// Takes a call: who it is of, what it asks, what became of it.
@@ -73,7 +74,13 @@ async fn answer(
     let key = player.map_or(WriteKey::SHARED, WriteKey::from);
     let (ctx, working) = (app.ctx(), incoming.clone());
     match app.db.write(key, move |tx| service::carry_out(tx, &ctx, &working)).await {
-        Ok(carried) => Ok(publish(app, player, &incoming, carried)),
+        Ok(carried) => {
+            if !incoming.new_token.is_empty() {
+                // The launch is not repeated with a token that is over.
+                app.launched().forget(&session_id(&incoming.call.token));
+            }
+            Ok(publish(app, player, &incoming, carried))
+        }
         Err(Failure::Refused(refused)) => refuse(app, incoming, refused).await,
         Err(Failure::Fault(fault)) => Err(fault),
     }

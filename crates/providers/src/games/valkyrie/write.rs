@@ -97,7 +97,14 @@ struct GameRound {
 pub(super) fn write(config: &ValkyrieConfig, call: &WalletCall, reply: &WalletReply) -> WireReply {
     let mut body = Body { status: "OK", ..Body::default() };
     match reply {
-        WalletReply::Done(balance) => put_balance(&mut body, call, (balance, true)),
+        WalletReply::Done(balance) => match &call.ask {
+            WalletAsk::Transaction(transaction) => {
+                let transaction_id = Some(own_id(&config.name, &transaction.uuid));
+                let balance = shown(balance);
+                body.transaction_result = Some(TransactionResult { transaction_id, balance });
+            }
+            _ => body.balance = Some(shown(balance)),
+        },
         WalletReply::Session(session) => body.session = Some(described(session)),
         WalletReply::Transactions(all) => {
             body.transactions = Some(all.iter().filter_map(|record| listed(config, record)).collect());
@@ -116,32 +123,22 @@ pub(super) fn write(config: &ValkyrieConfig, call: &WalletCall, reply: &WalletRe
 pub(super) fn refusal(error: PamError, beside: Option<(&WalletCall, &WalletBalance)>) -> WireReply {
     let PamError { http, code, message } = error;
     let mut body = Body { status: "ERROR", error: Some(ErrorBody { code, message }), ..Body::default() };
-    if let Some((call, balance)) = beside {
-        put_balance(&mut body, call, (balance, false));
+    if let Some((WalletCall { ask: WalletAsk::Transaction(_), .. }, balance)) = beside {
+        let balance = shown(balance);
+        body.transaction_result = Some(TransactionResult { transaction_id: None, balance });
     }
     reply_of(http, &body)
 }
 
-fn put_balance(body: &mut Body, call: &WalletCall, (balance, is_done): (&WalletBalance, bool)) {
+/// Everything that a game may stake is cash on this wire.
+fn shown(balance: &WalletBalance) -> Balance {
     let zero = || amount::theirs(Amount::ZERO, 0);
-    let balance = Balance {
-        cash_amount: amount::theirs(balance.amount, 0),
-        bonus_amount: zero(),
-        promo_amount: zero(),
-    };
-    match &call.ask {
-        WalletAsk::Transaction(transaction) => {
-            let transaction_id = is_done.then(|| own_id(&transaction.uuid));
-            body.transaction_result = Some(TransactionResult { transaction_id, balance });
-        }
-        _ if is_done => body.balance = Some(balance),
-        _ => {}
-    }
+    Balance { cash_amount: amount::theirs(balance.amount, 0), bonus_amount: zero(), promo_amount: zero() }
 }
 
-/// Our own name of a transaction, which the wire has forty characters for: it follows from the name that is stored.
-fn own_id(stored: &str) -> String {
-    let mut id = hex::encode(Sha256::digest(stored));
+/// Our own name of a transaction, for which the wire has forty characters: it follows from the names that are stored.
+fn own_id(provider: &str, stored: &str) -> String {
+    let mut id = hex::encode(Sha256::digest(format!("{provider}/{stored}")));
     id.truncate(32);
     id
 }
