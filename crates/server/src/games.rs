@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use baize_core::ports::{Clock, Entropy, GameProvider, GameProviders};
+use baize_core::ports::{Clock, Entropy, GameProvider, GameProviders, ProviderTerms};
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
 use baize_providers::games::hub88::{Hub88, Hub88Config};
 use baize_providers::games::valkyrie::{Valkyrie, ValkyrieConfig};
@@ -68,50 +68,38 @@ pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
 }
 
 fn speaking(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
-    match configured.wire.clone() {
-        ConfiguredWire::Hub88 { operator_id, sub_partner_id } => {
-            hub88(configured, (operator_id, sub_partner_id))
-        }
-        ConfiguredWire::Valkyrie { supplier, casino, launch_config } => {
-            Ok(Arc::new(Valkyrie::new(ValkyrieConfig {
-                name: configured.name,
-                number: configured.number,
-                url: configured.url,
-                supplier,
-                casino,
-                launch_config,
-                own_key: configured.own_key,
-                their_keys: configured.their_keys,
-                addresses: configured.addresses,
-                currencies: configured.currencies,
-                gold_currency: configured.gold_currency,
-                frame_origins: configured.frame_origins,
-                takes_bets: configured.takes_bets,
-            })?))
-        }
-    }
-}
-
-fn hub88(
-    configured: ConfiguredProvider,
-    (operator_id, sub_partner_id): (i64, String),
-) -> Result<Arc<dyn GameProvider>> {
-    let ConfiguredProvider { name, number, url, own_key, .. } = configured;
-    let their_keys = configured.their_keys.iter().map(|key| PublicKey::from_pem(key));
-    Ok(Arc::new(Hub88::new(Hub88Config {
-        name,
-        number,
-        url,
-        operator_id,
-        sub_partner_id,
-        own_key: PrivateKey::from_pem(&own_key)?,
-        their_keys: their_keys.collect::<Result<_, _>>()?,
+    let ConfiguredProvider { url, wire, own_key, their_keys, .. } = configured;
+    let terms = ProviderTerms {
+        name: configured.name,
+        number: configured.number,
         addresses: configured.addresses,
         currencies: configured.currencies,
         gold_currency: configured.gold_currency,
         frame_origins: configured.frame_origins,
         takes_bets: configured.takes_bets,
-    })?))
+    };
+    let provider: Arc<dyn GameProvider> = match wire {
+        ConfiguredWire::Hub88 { operator_id, sub_partner_id } => Arc::new(Hub88::new(Hub88Config {
+            terms,
+            url,
+            operator_id,
+            sub_partner_id,
+            own_key: PrivateKey::from_pem(&own_key)?,
+            their_keys: their_keys.iter().map(|key| PublicKey::from_pem(key)).collect::<Result<_, _>>()?,
+        })?),
+        ConfiguredWire::Valkyrie { supplier, casino, launch_config } => {
+            Arc::new(Valkyrie::new(ValkyrieConfig {
+                terms,
+                url,
+                supplier,
+                casino,
+                launch_config,
+                own_key,
+                their_keys,
+            })?)
+        }
+    };
+    Ok(provider)
 }
 
 #[cfg(test)]

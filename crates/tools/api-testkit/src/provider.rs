@@ -1,14 +1,12 @@
 //! A provider of outside games: the real adapter reads and writes its wire, and a test says what it answers to a launch.
 
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, WalletCall, WalletReply,
-    WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, ProviderTerms, WalletCall,
+    WalletReply, WalletRequest, WireReply,
 };
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
-use baize_money::PlayMode;
 use baize_providers::games::hub88::{Hub88, Hub88Config};
 use baize_providers::games::valkyrie::{Valkyrie, ValkyrieConfig};
 
@@ -35,21 +33,27 @@ pub struct FakeProvider {
     asked_rounds: Mutex<Vec<PlayedRound>>,
 }
 
+fn terms(name: &str, number: u16) -> ProviderTerms {
+    ProviderTerms {
+        name: name.to_owned(),
+        number,
+        addresses: vec!["127.0.0.0/8".parse().unwrap()],
+        currencies: vec!["INR".to_owned()],
+        gold_currency: None,
+        frame_origins: vec![FRAMES.to_owned()],
+        takes_bets: true,
+    }
+}
+
 impl Default for FakeProvider {
     fn default() -> Self {
         let wire = Hub88::new(Hub88Config {
-            name: PROVIDER.to_owned(),
-            number: 1,
+            terms: terms(PROVIDER, 1),
             url: "http://127.0.0.1:1".to_owned(),
             operator_id: 1,
             sub_partner_id: "baize".to_owned(),
             own_key: PrivateKey::from_pem(OWN).unwrap(),
             their_keys: vec![PublicKey::from_pem(THEIRS).unwrap()],
-            addresses: vec!["127.0.0.0/8".parse().unwrap()],
-            currencies: vec!["INR".to_owned()],
-            gold_currency: None,
-            frame_origins: vec![FRAMES.to_owned()],
-            takes_bets: true,
         });
         Self::speaking(Box::new(wire.unwrap()))
     }
@@ -66,19 +70,13 @@ impl FakeProvider {
     pub fn of_valkyrie() -> Self {
         let text = str::to_owned;
         let wire = Valkyrie::new(ValkyrieConfig {
-            name: VALKYRIE_PROVIDER.to_owned(),
-            number: 2,
+            terms: terms(VALKYRIE_PROVIDER, 2),
             url: text("http://127.0.0.1:1/caleta"),
             supplier: text("caleta"),
             casino: None,
             launch_config: serde_json::Map::new(),
             own_key: String::new(),
             their_keys: vec![text(VALKYRIE_KEY)],
-            addresses: vec!["127.0.0.0/8".parse().unwrap()],
-            currencies: vec![text("INR")],
-            gold_currency: None,
-            frame_origins: vec![text(FRAMES)],
-            takes_bets: true,
         });
         Self::speaking(Box::new(wire.unwrap()))
     }
@@ -104,36 +102,12 @@ impl FakeProvider {
 }
 
 impl GameProvider for FakeProvider {
-    fn name(&self) -> &str {
-        self.wire.name()
+    fn terms(&self) -> &ProviderTerms {
+        self.wire.terms()
     }
 
     fn adapter(&self) -> &'static str {
         self.wire.adapter()
-    }
-
-    fn number(&self) -> u16 {
-        self.wire.number()
-    }
-
-    fn takes_bets(&self) -> bool {
-        self.wire.takes_bets()
-    }
-
-    fn frame_origins(&self) -> &[String] {
-        self.wire.frame_origins()
-    }
-
-    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String> {
-        self.wire.currency(play_mode, of_site)
-    }
-
-    fn has_addresses(&self) -> bool {
-        self.wire.has_addresses()
-    }
-
-    fn may_call_from(&self, address: IpAddr) -> bool {
-        self.wire.may_call_from(address)
     }
 
     fn credential_header(&self) -> &'static str {

@@ -46,6 +46,10 @@ fn add_statuses(operation: &mut Operation, layers: impl Iterator<Item = u16>, us
     let own = responses.keys().filter_map(|status| status.parse().ok()).filter(|status| *status >= 400);
     let all: BTreeSet<u16> = own.chain(layers).collect();
     for status in all {
+        // What is written in the wire of an outside party is described where it is.
+        if matches!(responses.get(&status.to_string()), Some(RefOr::T(own)) if !own.content.is_empty()) {
+            continue;
+        }
         let reference = Ref::new(format!("#/components/responses/{}", name_of(status)));
         responses.insert(status.to_string(), RefOr::Ref(reference));
         used.insert(status);

@@ -139,7 +139,8 @@ async fn start(
         player.must_be_active()?;
     }
     app.open(&game.id, play_mode, country).await?.map_err(bet_refusal)?;
-    let currency = provider.currency(play_mode, &app.site.currency).ok_or(ProviderCode::ProviderCurrency)?;
+    let currency = provider.terms().currency(play_mode, &app.site.currency);
+    let currency = currency.ok_or(ProviderCode::ProviderCurrency)?;
     let token = provider.session_token(&app.draw::<32>());
     let new = NewSession {
         player: player.id,
@@ -215,7 +216,7 @@ fn framed(
 
 /// The one of a provider's origins that an address is of; `None` if it is of none, and must not be framed.
 pub(super) fn frame_origin(provider: &dyn GameProvider, url: &str) -> Option<String> {
-    provider.frame_origins().iter().find(|origin| is_of(url, origin)).cloned()
+    provider.terms().frame_origins.iter().find(|origin| is_of(url, origin)).cloned()
 }
 
 /// Whether an address is of an origin: what follows is nothing, a path, a query or a fragment.

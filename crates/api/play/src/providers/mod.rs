@@ -10,8 +10,6 @@ pub(crate) mod wallet_routes;
 
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod valkyrie_tests;
 
 pub(crate) use launched::Launched;
 
@@ -27,7 +25,8 @@ impl KnownCallers for PlayContext {
         let mut parts = path.strip_prefix("/wallet/").unwrap_or_default().split('/');
         let (adapter, name) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
         self.ports.game_providers.find(name).is_some_and(|provider| {
-            provider.adapter() == adapter && provider.has_addresses() && provider.may_call_from(address)
+            let terms = provider.terms();
+            provider.adapter() == adapter && !terms.addresses.is_empty() && terms.may_call_from(address)
         })
     }
 }

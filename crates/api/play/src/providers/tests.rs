@@ -1,5 +1,7 @@
 //! The wallet and the launch over HTTP, in the provider's own wire.
 
+mod valkyrie;
+
 use baize_api_testkit::{FRAMES, PROVIDER, TestApp, TestClient, each_app, provider_signature};
 use baize_core::ports::{LaunchError, PlayedRound};
 use baize_core::rsa_signature::HEADER;

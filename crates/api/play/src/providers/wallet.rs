@@ -27,7 +27,7 @@ pub(super) async fn take(app: &PlayContext, request: Request) -> Result<Response
     let found = app.ports.game_providers.find(name).filter(|provider| provider.adapter() == adapter);
     let provider = found.ok_or(Code::NotFound)?.clone();
     let client = request.extensions.get::<ClientIp>();
-    if !client.is_none_or(|ClientIp(address)| provider.may_call_from(*address)) {
+    if !client.is_none_or(|ClientIp(address)| provider.terms().may_call_from(*address)) {
         tracing::warn!(provider = name, "wallet call from an address that is not the provider's");
         return Err(Code::Forbidden.into());
     }
@@ -62,8 +62,8 @@ async fn answer(
     let player = app.db.read(move |tx| service::player_of(tx, &name, &asked)).await?;
     let caller = Caller {
         name: provider.name().to_owned(),
-        number: provider.number(),
-        takes_bets: provider.takes_bets(),
+        number: provider.terms().number,
+        takes_bets: provider.terms().takes_bets,
     };
     let game = app.outside_game(provider.name(), &call.game).await;
     let new_token = match &call.ask {

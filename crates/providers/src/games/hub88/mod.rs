@@ -11,15 +11,13 @@ mod write;
 
 pub use config::Hub88Config;
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, UpstreamError, WalletCall,
-    WalletReply, WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, ProviderTerms, UpstreamError,
+    WalletCall, WalletReply, WalletRequest, WireReply,
 };
 use baize_core::rsa_signature::HEADER;
-use baize_money::PlayMode;
 
 /// How long one call may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -38,40 +36,12 @@ impl Hub88 {
 }
 
 impl GameProvider for Hub88 {
-    fn name(&self) -> &str {
-        &self.config.name
+    fn terms(&self) -> &ProviderTerms {
+        &self.config.terms
     }
 
     fn adapter(&self) -> &'static str {
         "hub88"
-    }
-
-    fn number(&self) -> u16 {
-        self.config.number
-    }
-
-    fn takes_bets(&self) -> bool {
-        self.config.takes_bets
-    }
-
-    fn frame_origins(&self) -> &[String] {
-        &self.config.frame_origins
-    }
-
-    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String> {
-        match play_mode {
-            PlayMode::Gold => self.config.gold_currency.clone(),
-            PlayMode::Capital => self.config.currencies.iter().find(|known| *known == of_site).cloned(),
-        }
-    }
-
-    fn has_addresses(&self) -> bool {
-        !self.config.addresses.is_empty()
-    }
-
-    fn may_call_from(&self, address: IpAddr) -> bool {
-        let address = address.to_canonical();
-        !self.has_addresses() || self.config.addresses.iter().any(|net| net.contains(&address))
     }
 
     fn credential_header(&self) -> &'static str {

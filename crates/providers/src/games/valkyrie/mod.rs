@@ -4,8 +4,6 @@
 mod address;
 mod amount;
 mod client;
-#[cfg(test)]
-mod client_tests;
 mod config;
 mod names;
 mod read;
@@ -16,14 +14,12 @@ mod write;
 
 pub use config::ValkyrieConfig;
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, UpstreamError, WalletCall,
-    WalletReply, WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, ProviderTerms, UpstreamError,
+    WalletCall, WalletReply, WalletRequest, WireReply,
 };
-use baize_money::PlayMode;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
@@ -48,40 +44,12 @@ impl Valkyrie {
 }
 
 impl GameProvider for Valkyrie {
-    fn name(&self) -> &str {
-        &self.config.name
+    fn terms(&self) -> &ProviderTerms {
+        &self.config.terms
     }
 
     fn adapter(&self) -> &'static str {
         "valkyrie"
-    }
-
-    fn number(&self) -> u16 {
-        self.config.number
-    }
-
-    fn takes_bets(&self) -> bool {
-        self.config.takes_bets
-    }
-
-    fn frame_origins(&self) -> &[String] {
-        &self.config.frame_origins
-    }
-
-    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String> {
-        match play_mode {
-            PlayMode::Gold => self.config.gold_currency.clone(),
-            PlayMode::Capital => self.config.currencies.iter().find(|known| *known == of_site).cloned(),
-        }
-    }
-
-    fn has_addresses(&self) -> bool {
-        !self.config.addresses.is_empty()
-    }
-
-    fn may_call_from(&self, address: IpAddr) -> bool {
-        let address = address.to_canonical();
-        !self.has_addresses() || self.config.addresses.iter().any(|net| net.contains(&address))
     }
 
     fn credential_header(&self) -> &'static str {

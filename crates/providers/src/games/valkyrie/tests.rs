@@ -1,8 +1,10 @@
 //! What calls of this wire are read as, and what is sent back.
 
+mod client;
+
 use baize_core::ports::{
-    GameProvider as _, WalletAsk, WalletBalance, WalletCall, WalletLink, WalletLookup, WalletMove,
-    WalletQuestion, WalletRefusal, WalletReply, WalletRequest, WalletTransaction, WireReply,
+    GameProvider as _, ProviderTerms, WalletAsk, WalletBalance, WalletCall, WalletLink, WalletLookup,
+    WalletMove, WalletQuestion, WalletRefusal, WalletReply, WalletRequest, WalletTransaction, WireReply,
 };
 use baize_money::Amount;
 use serde_json::{Map, Value, json};
@@ -14,19 +16,21 @@ const KEYS: [&str; 2] = ["the-key-of-this-year-000000000000", "the-key-of-next-y
 fn adapter() -> Valkyrie {
     let text = str::to_owned;
     let config = ValkyrieConfig {
-        name: text("harbour"),
-        number: 7,
         url: text("https://valkyrie.example/caleta"),
         supplier: text("caleta"),
         casino: None,
         launch_config: Map::new(),
         own_key: String::new(),
         their_keys: KEYS.map(text).to_vec(),
-        addresses: Vec::new(),
-        currencies: vec![text("INR")],
-        gold_currency: None,
-        frame_origins: Vec::new(),
-        takes_bets: true,
+        terms: ProviderTerms {
+            name: text("harbour"),
+            number: 7,
+            addresses: Vec::new(),
+            currencies: vec![text("INR")],
+            gold_currency: None,
+            frame_origins: Vec::new(),
+            takes_bets: true,
+        },
     };
     Valkyrie::new(config).unwrap()
 }

@@ -99,7 +99,7 @@ pub(super) fn write(config: &ValkyrieConfig, call: &WalletCall, reply: &WalletRe
     match reply {
         WalletReply::Done(balance) => match &call.ask {
             WalletAsk::Transaction(transaction) => {
-                let transaction_id = Some(own_id(&config.name, &transaction.uuid));
+                let transaction_id = Some(own_id(&config.terms.name, &transaction.uuid));
                 let balance = shown(balance);
                 body.transaction_result = Some(TransactionResult { transaction_id, balance });
             }

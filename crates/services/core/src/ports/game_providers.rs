@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use baize_money::{Amount, BasisPoints, PlayMode};
+use baize_money::{Amount, BasisPoints};
 
 use super::PortFuture;
+use super::provider_terms::ProviderTerms;
 use super::wallet_questions::{WalletQuestion, WalletRecord, WalletRound, WalletSession};
 
 /// A call to the wallet as it came in.
@@ -266,22 +267,14 @@ pub struct OfferedGame {
 
 /// A provider of outside games.
 pub trait GameProvider: Send + Sync + 'static {
-    /// The provider's name; its calls come to `/wallet/{adapter}/{name}/…`.
-    fn name(&self) -> &str;
+    /// What is configured of it.
+    fn terms(&self) -> &ProviderTerms;
     /// The name of its wire: `hub88`.
     fn adapter(&self) -> &'static str;
-    /// The number of the provider's account in the ledger.
-    fn number(&self) -> u16;
-    /// Whether new bets are taken; what was won and what is undone always is.
-    fn takes_bets(&self) -> bool;
-    /// The origins of its games' pages, such as `https://games.example`.
-    fn frame_origins(&self) -> &[String];
-    /// The currency that a session is played in; `None` where the provider does not have this one.
-    fn currency(&self, play_mode: PlayMode, of_site: &str) -> Option<String>;
-    /// Whether it is known where the provider calls from.
-    fn has_addresses(&self) -> bool;
-    /// Whether the provider may call from this address.
-    fn may_call_from(&self, address: std::net::IpAddr) -> bool;
+    /// The provider's name; its calls come to `/wallet/{adapter}/{name}/…`.
+    fn name(&self) -> &str {
+        &self.terms().name
+    }
     /// The header in which it signs or names itself.
     fn credential_header(&self) -> &'static str;
     /// Checks who calls and reads what is asked; a refusal is ready to be sent.

@@ -9,6 +9,7 @@ mod gateways;
 mod identity;
 mod messages;
 mod payments;
+mod provider_terms;
 mod push;
 mod realtime;
 mod wallet_questions;
@@ -32,6 +33,7 @@ pub use payments::{
     PaidAmount, Payer, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,
     RefundState, ReversalKind, WebhookError,
 };
+pub use provider_terms::ProviderTerms;
 pub use push::{PushMessage, PushReply, PushSender};
 pub use realtime::{PlayerUpdate, Realtime};
 pub use wallet_questions::{WalletLookup, WalletQuestion, WalletRecord, WalletRound, WalletSession};

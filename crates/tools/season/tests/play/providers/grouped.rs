@@ -180,8 +180,9 @@ async fn questions_show_a_player_s_own_transactions_rounds_and_session() {
         let WalletReply::Transactions(all) = ask(&stage, &guest, group.clone()).await.unwrap().reply else {
             panic!()
         };
-        let names: Vec<_> = all.iter().map(|record| (record.kind, record.uuid.as_str())).collect();
-        assert_eq!(names, [(WalletMove::Bet, "withdraw:a"), (WalletMove::Win, "deposit:w")]);
+        let mut names: Vec<_> = all.iter().map(|record| (record.uuid.as_str(), record.kind)).collect();
+        names.sort_by_key(|(name, _)| *name);
+        assert_eq!(names, [("deposit:w", WalletMove::Win), ("withdraw:a", WalletMove::Bet)]);
         assert_eq!(why(ask(&stage, &stranger, group).await), WalletRefusal::UnknownTransaction);
         let round = WalletQuestion::Round("r1".into());
         let WalletReply::Round(shown) = ask(&stage, &guest, round.clone()).await.unwrap().reply else {

@@ -8,10 +8,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use baize_core::ports::{GameProvider as _, Launch, LaunchError, LaunchPlayer, PlayedRound};
+use baize_core::ports::{GameProvider as _, Launch, LaunchError, LaunchPlayer, PlayedRound, ProviderTerms};
 use serde_json::{Value, json};
 
-use super::{Valkyrie, ValkyrieConfig};
+use crate::games::valkyrie::{Valkyrie, ValkyrieConfig};
 
 type Asked = Arc<Mutex<Vec<(HeaderMap, Value)>>>;
 
@@ -48,19 +48,21 @@ async fn start() -> (Valkyrie, Asked) {
     let settings = json!({ "LobbyURL": "{lobby_url}", "urls": { "cashier": "{deposit_url}" }, "brandId": 1 });
     let text = str::to_owned;
     let config = ValkyrieConfig {
-        name: text("harbour"),
-        number: 7,
         url: format!("http://{address}/caleta"),
         supplier: text("caleta"),
         casino: Some(text("baize")),
         launch_config: settings.as_object().unwrap().clone(),
         own_key: text("our-key"),
         their_keys: Vec::new(),
-        addresses: Vec::new(),
-        currencies: vec![text("INR")],
-        gold_currency: None,
-        frame_origins: Vec::new(),
-        takes_bets: true,
+        terms: ProviderTerms {
+            name: text("harbour"),
+            number: 7,
+            addresses: Vec::new(),
+            currencies: vec![text("INR")],
+            gold_currency: None,
+            frame_origins: Vec::new(),
+            takes_bets: true,
+        },
     };
     (Valkyrie::new(config).unwrap(), asked)
 }
@@ -84,7 +86,8 @@ async fn a_game_is_launched_with_our_key_and_the_player_s_token() {
     let (valkyrie, asked) = start().await;
     assert_eq!(valkyrie.launch(asking("fox")).await.unwrap(), "https://play.example/fox");
     let (headers, body) = asked.lock().unwrap().pop().unwrap();
-    assert_eq!((&headers["authorization"], &headers["x-player-token"]), (&"Bearer our-key", &"a-token"));
+    assert_eq!(headers["authorization"], "Bearer our-key");
+    assert_eq!(headers["x-player-token"], "a-token");
     let expected = json!({
         "casino": "baize", "country": "IN", "currency": "INR", "providerGameId": "fox", "language": "pt",
         "playerId": "ab", "sessionIp": "192.0.2.1",
