@@ -2606,14 +2606,67 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * A question of a game provider about a session
+         * @description In the wire of the provider's adapter, as the other calls are. Nothing moves.
+         */
+        get: operations["get_wallet__adapter___provider___group___call"];
+        /**
+         * A session of an outside game goes on under another token
+         * @description In the wire of the provider's adapter, as the other calls are. With the old token no bets are taken any more.
+         */
+        put: operations["put_wallet__adapter___provider___group___call"];
         /**
          * A call of a game provider to the wallet
          * @description In the wire of the provider's adapter, signed by it; 403 from an address that is not its own, 404 for a provider that is not
          *     configured. A call that is repeated receives its first answer.
          */
         post: operations["post_wallet__adapter___provider___group___call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/{adapter}/{provider}/{group}/{player}/{call}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A question of a game provider about one player
+         * @description In the wire of the provider's adapter, as the other calls are. Nothing moves.
+         */
+        get: operations["get_wallet__adapter___provider___group___player___call"];
+        put?: never;
+        /**
+         * A call of a game provider about one player
+         * @description In the wire of the provider's adapter, signed or with its key; 403 from an address that is not its own, 404 for a provider that
+         *     is not configured. A call that is repeated receives its first answer.
+         */
+        post: operations["post_wallet__adapter___provider___group___player___call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/{adapter}/{provider}/{group}/{player}/{call}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A question of a game provider about a round of a player
+         * @description In the wire of the provider's adapter, as the other calls are. Nothing moves.
+         */
+        get: operations["get_wallet__adapter___provider___group___player___call___name"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14809,7 +14862,7 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
-    post_wallet__adapter___provider___group___call: {
+    get_wallet__adapter___provider___group___call: {
         parameters: {
             query?: never;
             header?: never;
@@ -14818,9 +14871,9 @@ export interface operations {
                 adapter: string;
                 /** @description The provider's name */
                 provider: string;
-                /** @description Such as `transaction` */
+                /** @description Such as `transaction` or `players` */
                 group: string;
-                /** @description Such as `bet` */
+                /** @description Such as `bet` or `session` */
                 call: string;
             };
             cookie?: never;
@@ -14833,14 +14886,306 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": object;
+                    "application/json": unknown;
                 };
             };
-            400: components["responses"]["Status400"];
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    put_wallet__adapter___provider___group___call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` or `players` */
+                group: string;
+                /** @description Such as `bet` or `session` */
+                call: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             408: components["responses"]["Status408"];
             413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_wallet__adapter___provider___group___call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` or `players` */
+                group: string;
+                /** @description Such as `bet` or `session` */
+                call: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_wallet__adapter___provider___group___player___call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` or `players` */
+                group: string;
+                /** @description Such as `bet` or `session` */
+                call: string;
+                /** @description The player as the provider knows them */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_wallet__adapter___provider___group___player___call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` or `players` */
+                group: string;
+                /** @description Such as `bet` or `session` */
+                call: string;
+                /** @description The player as the provider knows them */
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_wallet__adapter___provider___group___player___call___name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The wire, such as `hub88` */
+                adapter: string;
+                /** @description The provider's name */
+                provider: string;
+                /** @description Such as `transaction` or `players` */
+                group: string;
+                /** @description Such as `bet` or `session` */
+                call: string;
+                /** @description The player as the provider knows them */
+                player: string;
+                /** @description The provider's name of what it asks about */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer in the provider's wire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to what cannot be read, where it has one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The wire's answer to an unknown key or session, where it has one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            403: components["responses"]["Status403"];
+            404: components["responses"]["Status404"];
+            408: components["responses"]["Status408"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
