@@ -6,7 +6,8 @@ use reqwest::{RequestBuilder, Response, StatusCode};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{SESSION_HEADER, Valkyrie, language};
+use super::language::language;
+use super::{SESSION_HEADER, Valkyrie};
 
 /// Answers larger than this are not read.
 const LARGEST: usize = 1024 * 1024;

@@ -5,6 +5,7 @@ mod address;
 mod amount;
 mod client;
 mod config;
+mod language;
 mod names;
 mod read;
 mod status;
@@ -84,9 +85,4 @@ impl GameProvider for Valkyrie {
     fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>> {
         Box::pin(async move { self.round_render(&round.name).await })
     }
-}
-
-/// A language of two letters.
-fn language(lang: &str) -> &str {
-    lang.split_once('-').map_or(lang, |(language, _)| language)
 }

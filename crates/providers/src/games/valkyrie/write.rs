@@ -10,6 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::amount;
 use super::config::ValkyrieConfig;
+use super::language::language;
 use super::names::Kind;
 use super::status::{self, PamError};
 
@@ -56,9 +57,9 @@ struct TransactionResult {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Transaction {
+    transaction_type: Kind,
     currency: String,
     provider: String,
-    transaction_type: Kind,
     cash_amount: Box<RawValue>,
     bonus_amount: Box<RawValue>,
     promo_amount: Box<RawValue>,
@@ -149,7 +150,7 @@ fn described(session: &WalletSession) -> Session {
         token: session.token.clone(),
         currency: session.currency.clone(),
         country: session.country.clone(),
-        language: super::language(&session.lang).to_owned(),
+        language: language(&session.lang).to_owned(),
         game_id: session.game.clone(),
     }
 }
@@ -161,9 +162,9 @@ fn listed(config: &ValkyrieConfig, record: &WalletRecord) -> Option<Transaction>
     let is_promo = kind == Kind::PromoWithdraw && record.is_free;
     let (cash_amount, promo_amount) = if is_promo { (zero(), sum) } else { (sum, zero()) };
     Some(Transaction {
+        transaction_type: kind,
         currency: record.currency.clone(),
         provider: config.supplier.clone(),
-        transaction_type: kind,
         cash_amount,
         bonus_amount: zero(),
         promo_amount,

@@ -80,9 +80,9 @@ pub(crate) const ORDER: &[Case] = &[
         ],
     )
     .by_text(&[
-        Call(bet("a"), Expect::Done(-100)),
-        Call(win("w", "a").sum(Sum::Stakes(0)).closing(), Expect::Done(-100)),
-        Call(rollback("x", "a"), Expect::Refused(Why::Paid)),
+        Call(bet("b"), Expect::Done(-100)),
+        Call(win("w", "b").sum(Sum::Stakes(0)).closing(), Expect::Done(-100)),
+        Call(rollback("x", "b"), Expect::Refused(Why::Paid)),
         RECEIVE,
     ]),
     case("a bet and its rollback at once", &[Pair(bet("a"), rollback("x", "a"))]),

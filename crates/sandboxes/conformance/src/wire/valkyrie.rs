@@ -14,7 +14,7 @@ const PER_UNIT: i64 = 100;
 const PER_CURRENCY_UNIT: i64 = 1_000_000;
 /// What is below one unit of ours.
 const REST: i64 = 9;
-/// Stands for the amount in a body until it is a text: no value of JSON here holds a decimal number exactly.
+/// In place of the amount in a body until that is a text: no value of JSON here holds a decimal number exactly.
 const AMOUNT: i64 = 7_070_707_070_707;
 
 /// The keys of Valkyrie.

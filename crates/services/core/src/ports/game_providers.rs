@@ -6,7 +6,7 @@ use baize_money::{Amount, BasisPoints};
 
 use super::PortFuture;
 use super::provider_terms::ProviderTerms;
-use super::wallet_questions::{WalletQuestion, WalletRecord, WalletRound, WalletSession};
+use super::wallet_questions::{WalletMove, WalletQuestion, WalletRecord, WalletRound, WalletSession};
 
 /// A call to the wallet as it came in.
 #[derive(Debug, Clone, Copy)]
@@ -49,17 +49,6 @@ pub enum WalletAsk {
     Transaction(WalletTransaction),
     /// What the wallet knows: nothing moves.
     Question(WalletQuestion),
-}
-
-/// What a transaction does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WalletMove {
-    /// It takes a stake.
-    Bet,
-    /// It pays.
-    Win,
-    /// It undoes a bet or a win.
-    Rollback,
 }
 
 /// How a wire ties wins and rollbacks to their bets, and with it which of their cases its own text decides (ADR 31).

@@ -22,8 +22,8 @@ pub use clock::Clock;
 pub use entropy::{Entropy, draw};
 pub use game_providers::{
     GameProvider, GameProviders, Launch, LaunchError, LaunchPlayer, OfferedGame, PlayedRound, WalletAsk,
-    WalletBalance, WalletCall, WalletLink, WalletMove, WalletRefusal, WalletReply, WalletRequest,
-    WalletTransaction, WalletUser, WireReply,
+    WalletBalance, WalletCall, WalletLink, WalletRefusal, WalletReply, WalletRequest, WalletTransaction,
+    WalletUser, WireReply,
 };
 pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
@@ -36,7 +36,9 @@ pub use payments::{
 pub use provider_terms::ProviderTerms;
 pub use push::{PushMessage, PushReply, PushSender};
 pub use realtime::{PlayerUpdate, Realtime};
-pub use wallet_questions::{WalletLookup, WalletQuestion, WalletRecord, WalletRound, WalletSession};
+pub use wallet_questions::{
+    WalletLookup, WalletMove, WalletQuestion, WalletRecord, WalletRound, WalletSession,
+};
 pub use webhook::read_webhook;
 
 /// The future of a port that waits for an outside party.

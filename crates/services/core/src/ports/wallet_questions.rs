@@ -1,9 +1,18 @@
-//! What a provider may ask the wallet beside moving money, and what it is answered.
+//! What a provider may ask the wallet beside moving money, what it is answered, and what of money that was moved it is shown.
 
 use baize_money::Amount;
 use baize_time::Timestamp;
 
-use super::WalletMove;
+/// What a transaction does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WalletMove {
+    /// It takes a stake.
+    Bet,
+    /// It pays.
+    Win,
+    /// It undoes a bet or a win.
+    Rollback,
+}
 
 /// What a provider asks without moving anything.
 #[derive(Debug, Clone, PartialEq, Eq)]

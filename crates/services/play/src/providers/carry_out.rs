@@ -1,12 +1,11 @@
 //! A call to the wallet, from the provider's words to what is answered.
 
 use baize_core::ports::{
-    WalletAsk, WalletBalance, WalletCall, WalletLink, WalletMove, WalletQuestion, WalletRefusal, WalletReply,
+    WalletAsk, WalletCall, WalletLink, WalletMove, WalletQuestion, WalletRefusal, WalletReply,
     WalletTransaction, WalletUser,
 };
 use baize_core::{Ctx, Outcome};
 use baize_ledger::Wallet;
-use baize_money::PlayMode;
 use baize_store::providers::{sessions, transactions};
 use baize_store::{PlayerId, StoreError, Tx};
 
@@ -33,22 +32,6 @@ pub fn player_of(tx: &mut Tx, provider: &str, call: &WalletCall) -> Result<Optio
     }
     let session = sessions::find(tx, &session::token_hash(&call.token))?;
     Ok(session.filter(|session| session.provider == provider).map(|session| session.player))
-}
-
-/// What is said of the balance beside a refusal that names none: that of the session, if the call has one of this player, else
-/// money. `None` while nobody has that name.
-pub fn known_balance(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    incoming: &Incoming,
-) -> Result<Option<WalletBalance>, StoreError> {
-    let Some(player) = incoming.player else { return Ok(None) };
-    let session = sessions::find(tx, &session::token_hash(&incoming.call.token))?;
-    let session = session.filter(|session| session.player == player);
-    let (play_mode, currency) = session.map_or((PlayMode::Capital, ctx.site.currency.clone()), |session| {
-        (session.play_mode, session.currency)
-    });
-    balance_of(&Wallet::get(tx, player)?, play_mode, &currency).map(Some)
 }
 
 fn info(ctx: &Ctx) -> Carried {
@@ -110,7 +93,7 @@ fn of_nobody(tx: &mut Tx, ctx: &Ctx, incoming: &Incoming) -> Outcome<Carried, Re
     };
     match asked.kind {
         WalletMove::Rollback if asked.link == WalletLink::Group => {
-            grouped::bury_of_nobody(tx, ctx, incoming, asked)
+            grouped::bury_of_nobody(tx, (ctx, incoming), asked)
         }
         WalletMove::Rollback => rollback::bury_of_nobody(tx, ctx, incoming, asked),
         WalletMove::Bet => Err(no(WalletRefusal::UnknownPlayer)),

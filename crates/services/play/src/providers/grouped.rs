@@ -1,7 +1,7 @@
 //! Transactions of a wire that ties them by groups (ADR 31). What its own text refuses comes before the common rules, and moves
 //! nothing; what is left is done as it is for every wire.
 
-use baize_core::ports::{WalletRefusal, WalletReply, WalletTransaction};
+use baize_core::ports::{WalletBalance, WalletRefusal, WalletReply, WalletTransaction};
 use baize_core::{Ctx, Outcome};
 use baize_store::providers::rounds::{self, ProviderRoundRow, ProviderRoundState};
 use baize_store::providers::transactions::{self, ProviderTransactionRow, TransactionKind, TransactionState};
@@ -9,6 +9,7 @@ use baize_store::{PlayerId, StoreError, Tx, accounts};
 
 use super::answer::{Carried, Refused, no};
 use super::incoming::Incoming;
+use super::known_balance::known_balance;
 use super::moving::{Moving, bare_row};
 use super::{bet, rollback, win};
 
@@ -82,8 +83,7 @@ pub(super) fn undo(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused
 /// The same for a user whom nobody is.
 pub(super) fn bury_of_nobody(
     tx: &mut Tx,
-    ctx: &Ctx,
-    incoming: &Incoming,
+    (ctx, incoming): (&Ctx, &Incoming),
     asked: &WalletTransaction,
 ) -> Outcome<Carried, Refused> {
     keep_tombstone(tx, ctx, incoming, (PlayerId::from(0), asked))?;
@@ -97,10 +97,10 @@ fn take_turns(tx: &mut Tx, at: &Moving<'_>) -> Result<(), StoreError> {
 
 fn bury(tx: &mut Tx, at: &Moving<'_>) -> Outcome<Carried, Refused> {
     keep_tombstone(tx, at.ctx, at.incoming, (at.wallet.player(), at.asked))?;
-    Ok(not_found(super::carry_out::known_balance(tx, at.ctx, at.incoming)?))
+    Ok(not_found(known_balance(tx, at.ctx, at.incoming)?))
 }
 
-fn not_found(balance: Option<baize_core::ports::WalletBalance>) -> Carried {
+fn not_found(balance: Option<WalletBalance>) -> Carried {
     let reply = WalletReply::Refused(WalletRefusal::NothingToCancel, balance);
     Carried { reply, updates: Vec::new(), flagged: None }
 }
@@ -193,7 +193,7 @@ fn flag_late_win(tx: &mut Tx, at: &Moving<'_>, mut round: ProviderRoundRow) -> O
         round.flagged = true;
         rounds::save(tx, &round)?;
     }
-    let balance = super::carry_out::known_balance(tx, at.ctx, at.incoming)?;
+    let balance = known_balance(tx, at.ctx, at.incoming)?;
     let reply = WalletReply::Refused(WalletRefusal::RoundClosed, balance);
     let flagged = is_new.then_some("win for a round that is closed");
     Ok(Carried { reply, updates: Vec::new(), flagged })

@@ -10,6 +10,7 @@ mod close;
 mod details;
 mod grouped;
 mod incoming;
+mod known_balance;
 mod moving;
 mod questions;
 mod rollback;
@@ -19,8 +20,9 @@ mod session;
 mod win;
 
 pub use answer::{Carried, Refused};
-pub use carry_out::{carry_out, known_balance, player_of};
+pub use carry_out::{carry_out, player_of};
 pub use close::{Stale, close_stale, stale};
 pub use details::{NamedRound, named_round};
 pub use incoming::{Caller, GameTerms, Incoming};
+pub use known_balance::known_balance;
 pub use session::{NewSession, begin, is_one_lobby, opened, token_hash};

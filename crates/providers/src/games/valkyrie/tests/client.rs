@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 
 use crate::games::valkyrie::{Valkyrie, ValkyrieConfig};
 
-type Asked = Arc<Mutex<Vec<(HeaderMap, Value)>>>;
+type Requests = Arc<Mutex<Vec<(HeaderMap, Value)>>>;
 
-async fn launch(State(asked): State<Asked>, headers: HeaderMap, body: Bytes) -> Response {
+async fn launch(State(asked): State<Requests>, headers: HeaderMap, body: Bytes) -> Response {
     let body: Value = serde_json::from_slice(&body).unwrap();
     let answer = match body["providerGameId"].as_str().unwrap() {
         "fox" => (StatusCode::OK, json!({ "gameUrl": "https://play.example/fox" }).to_string()),
@@ -36,8 +36,8 @@ async fn render(Path(round): Path<String>) -> Response {
 }
 
 /// A Valkyrie, and what it was asked.
-async fn start() -> (Valkyrie, Asked) {
-    let asked = Asked::default();
+async fn start() -> (Valkyrie, Requests) {
+    let asked = Requests::default();
     let routes = Router::new()
         .route("/caleta/gamelaunch", post(launch))
         .route("/caleta/gamerounds/{round}/render", get(render))
