@@ -64,7 +64,7 @@ enum Command {
     /// List the payment gateways, switch one off or on
     #[command(subcommand)]
     Gateways(gateways::Command),
-    /// Ask a wallet what a provider of outside games may ask
+    /// Providers of outside games: ask the wallet what one may ask, compare a day with one's own list of it
     #[command(subcommand)]
     Providers(providers::Command),
     /// List, show, check, publish, pause and end promotions

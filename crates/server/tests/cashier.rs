@@ -5,6 +5,8 @@
 mod operators;
 #[path = "cashier/providers.rs"]
 mod providers;
+#[path = "cashier/reconcile.rs"]
+mod reconcile;
 #[path = "cashier/saga.rs"]
 mod saga;
 #[path = "cashier/valkyrie.rs"]

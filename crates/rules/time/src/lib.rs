@@ -4,6 +4,7 @@
 #![deny(clippy::as_conversions, clippy::float_arithmetic)]
 #![cfg_attr(not(test), deny(clippy::arithmetic_side_effects))]
 
+mod calendar;
 mod rfc3339;
 
 use serde::{Deserialize, Serialize};

@@ -31,12 +31,12 @@ const PUBLIC: [&str; 2] = [
 const OWN: &str = include_str!("../../../sandboxes/games/keys/operator-private.pem");
 
 /// The provider of the tests, in a folder of its own.
-struct Reef {
+pub(crate) struct Reef {
     folder: tempfile::TempDir,
 }
 
 impl Reef {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let reef = Self { folder };
         let files = ["their0.pem", "their1.pem", "private0.pem", "private1.pem", "own.pem"];
@@ -56,7 +56,7 @@ impl Reef {
         reef
     }
 
-    fn file(&self, name: &str) -> String {
+    pub(crate) fn file(&self, name: &str) -> String {
         self.folder.path().join(name).display().to_string()
     }
 

@@ -48,6 +48,10 @@ impl GameProvider for Hub88 {
         HEADER
     }
 
+    fn wire_decimals(&self) -> Option<u8> {
+        Some(5)
+    }
+
     fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply> {
         read::read(&self.config, request)
     }

@@ -1,6 +1,8 @@
 //! `baize providers …`: providers of outside games.
 
 mod conform;
+mod list_file;
+mod reconcile;
 mod running_site;
 
 use std::process::ExitCode;
@@ -13,10 +15,13 @@ use crate::config::Config;
 pub(crate) enum Command {
     /// Send the wallet of this running site what a provider may send, and compare every answer; exit code 1 if one is wrong
     Conform(conform::Args),
+    /// Compare the calls of a day with the provider's own list of it; exit code 3 if anything differs
+    Reconcile(reconcile::Args),
 }
 
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     match command {
         Command::Conform(args) => conform::run(&args, config).await,
+        Command::Reconcile(args) => reconcile::run(&args, config).await,
     }
 }

@@ -266,6 +266,10 @@ pub trait GameProvider: Send + Sync + 'static {
     }
     /// The header in which it signs or names itself.
     fn credential_header(&self) -> &'static str;
+    /// How many decimals of a currency unit the whole numbers of its wire count; `None` where the wire writes amounts as text.
+    fn wire_decimals(&self) -> Option<u8> {
+        None
+    }
     /// Checks who calls and reads what is asked; a refusal is ready to be sent.
     fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply>;
     /// The answer in the provider's wire.

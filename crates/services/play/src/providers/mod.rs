@@ -13,6 +13,7 @@ mod incoming;
 mod known_balance;
 mod moving;
 mod questions;
+pub mod reconciliation;
 mod rollback;
 mod round;
 mod seen;

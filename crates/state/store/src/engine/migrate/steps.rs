@@ -102,6 +102,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_27_1450_catalogue"),
     migration!("2026_11_28_0100_left_open_rounds"),
     migration!("2026_11_28_0110_table_stages"),
+    migration!("2026_11_28_1225_provider_transactions_by_time"),
     migration!("2026_11_28_1230_catalogue_edits"),
     migration!("2026_11_28_1230_wallet_references"),
 ];

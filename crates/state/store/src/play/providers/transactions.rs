@@ -105,11 +105,17 @@ const OF_REFERENCE: &str = sql!(
     ProviderTransactionRow::SELECT,
     " WHERE provider = $1 AND reference = $2 AND reference <> '' ORDER BY made_at, uuid"
 );
+const OF_TIME: &str = sql!(
+    ProviderTransactionRow::SELECT,
+    " WHERE provider = $1 AND made_at >= $2 AND (made_at > $2 OR uuid > $3) AND made_at < $4 ORDER BY made_at, uuid LIMIT $5"
+);
 const MOVED: &str = "SELECT kind, is_promo, CAST(SUM(moved) AS BIGINT) FROM provider_transactions \
     WHERE player_id = $1 GROUP BY kind, is_promo";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[FIND, OF_ROUND, OF_REFERENCE, MOVED], tables: &[ProviderTransactionRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[FIND, OF_ROUND, OF_REFERENCE, OF_TIME, MOVED],
+    tables: &[ProviderTransactionRow::SCHEMA],
+};
 
 /// What was moved for a kind of call, in units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,6 +159,16 @@ pub fn of_reference(
     reference: &str,
 ) -> Result<Vec<ProviderTransactionRow>, StoreError> {
     tx.query(OF_REFERENCE, &[&provider, &reference], read)
+}
+
+/// The calls of a provider in the order of their times: those after the moment and the name `after`, and before `until`.
+pub fn of_time(
+    tx: &mut Tx,
+    provider: &str,
+    (after, until): ((Timestamp, &str), Timestamp),
+    limit: u32,
+) -> Result<Vec<ProviderTransactionRow>, StoreError> {
+    tx.query(OF_TIME, &[&provider, &after.0, &after.1, &until, &limit], read)
 }
 
 /// What was moved for the calls of a player.

@@ -5,6 +5,7 @@ mod free;
 mod grouped;
 mod history;
 mod orders;
+mod reconciliation;
 mod rounds;
 
 use baize_core::ports::{
