@@ -36,12 +36,11 @@ impl Timestamp {
     pub fn parse(text: &str) -> Option<Self> {
         let (day, rest) = (text.get(..10)?, text.get(10..)?);
         let rest = rest.strip_prefix(['T', 't', ' '])?;
-        let (clock, offset) = match rest.strip_suffix(['Z', 'z']) {
-            Some(clock) => (clock, 0),
-            None => {
-                let at = rest.rfind(['+', '-'])?;
-                (rest.get(..at)?, offset(rest.get(at..)?)?)
-            }
+        let (clock, offset) = if let Some(clock) = rest.strip_suffix(['Z', 'z']) {
+            (clock, 0)
+        } else {
+            let at = rest.rfind(['+', '-'])?;
+            (rest.get(..at)?, offset(rest.get(at..)?)?)
         };
         let (whole, fraction) = clock.split_once('.').unwrap_or((clock, "0"));
         let mut parts = whole.split(':');

@@ -153,9 +153,8 @@ fn sum_of(sent: &Sent) -> Result<(Millionths, bool), PamError> {
         Kind::Withdraw | Kind::PromoWithdraw if !bonus.is_zero() => Err(status::BONUS_OVERDRAFT),
         Kind::Withdraw if !promo.is_zero() => Err(status::PROMO_OVERDRAFT),
         Kind::PromoWithdraw if !promo.is_zero() && !cash.is_zero() => Err(status::PROMO_OVERDRAFT),
-        Kind::Withdraw => Ok((cash, false)),
         Kind::PromoWithdraw if cash.is_zero() => Ok((promo, true)),
-        Kind::PromoWithdraw => Ok((cash, false)),
+        Kind::Withdraw | Kind::PromoWithdraw => Ok((cash, false)),
         Kind::Deposit | Kind::PromoDeposit => {
             let sum = cash.plus(bonus).and_then(|sum| sum.plus(promo));
             Ok((sum.ok_or(status::UNREADABLE)?, false))

@@ -40,6 +40,7 @@ struct ErrorBody {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_field_names, reason = "the names of the wire")]
 struct Balance {
     cash_amount: Box<RawValue>,
     bonus_amount: Box<RawValue>,
@@ -56,6 +57,7 @@ struct TransactionResult {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_field_names, reason = "the names of the wire")]
 struct Transaction {
     transaction_type: Kind,
     currency: String,

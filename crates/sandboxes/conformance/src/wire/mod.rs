@@ -16,7 +16,7 @@ use crate::site::{HttpCall, HttpReply};
 /// The wires that are known.
 pub enum Wire {
     /// Hub88's Operator Wallet API.
-    Hub88(Hub88),
+    Hub88(Box<Hub88>),
     /// Valkyrie's PAM API.
     Valkyrie(Valkyrie),
 }

@@ -136,7 +136,7 @@ fn wire(args: &Args, provider: &ConfiguredProvider) -> Result<Wire> {
     let second = args.second_key.as_ref().map(read).transpose()?;
     ensure!(second.as_ref() != Some(&own), "`--second-key` is the first one");
     Ok(match &provider.wire {
-        ConfiguredWire::Hub88 { .. } => Wire::Hub88(Hub88::new(&own, second.as_deref())?),
+        ConfiguredWire::Hub88 { .. } => Wire::Hub88(Box::new(Hub88::new(&own, second.as_deref())?)),
         ConfiguredWire::Valkyrie { supplier, .. } => {
             Wire::Valkyrie(Valkyrie::new(supplier, &own, second.as_deref()))
         }

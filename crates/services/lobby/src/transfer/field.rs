@@ -51,7 +51,7 @@ impl<R> Column<R> {
     /// Puts a value into a row, or says why it is not taken.
     pub(super) fn set(&self, row: &mut R, value: &Value) -> Result<(), String> {
         match &self.field {
-            Field::Text(of, check) => *of(row) = checked(as_text(value)?, *check)?.to_owned(),
+            Field::Text(of, check) => checked(as_text(value)?, *check)?.clone_into(of(row)),
             Field::Number(of, range) => *of(row) = within(value, range)?,
             Field::Time(of) => *of(row) = Timestamp::from_millis(within(value, &(0..=i64::MAX))?),
             Field::Flag(of) => *of(row) = value.as_bool().ok_or("true or false is expected")?,
@@ -94,8 +94,7 @@ impl<R> Column<R> {
                 "false" | "" => Value::from(false),
                 _ => return Err("true or false is expected".to_owned()),
             },
-            Field::Texts(..) if text.is_empty() => Value::Array(Vec::new()),
-            Field::Numbers(..) if text.is_empty() => Value::Array(Vec::new()),
+            Field::Texts(..) | Field::Numbers(..) if text.is_empty() => Value::Array(Vec::new()),
             Field::Texts(..) => text.split(SEPARATOR).map(Value::from).collect(),
             Field::Numbers(..) => Value::Array(
                 text.split(SEPARATOR).map(|item| number(item).map(Value::from)).collect::<Result<_, _>>()?,

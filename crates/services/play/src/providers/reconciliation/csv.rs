@@ -53,12 +53,11 @@ impl Columns {
 pub(super) fn cells(line: &str) -> Result<Vec<String>, LineError> {
     let (mut cells, mut rest) = (Vec::new(), line);
     loop {
-        let (cell, after) = match rest.strip_prefix('"') {
-            Some(quoted) => quoted_cell(quoted)?,
-            None => {
-                let (cell, after) = rest.split_at(rest.find(',').unwrap_or(rest.len()));
-                (cell.trim().to_owned(), after)
-            }
+        let (cell, after) = if let Some(quoted) = rest.strip_prefix('"') {
+            quoted_cell(quoted)?
+        } else {
+            let (cell, after) = rest.split_at(rest.find(',').unwrap_or(rest.len()));
+            (cell.trim().to_owned(), after)
         };
         cells.push(cell);
         match after.strip_prefix(',') {
