@@ -102,6 +102,45 @@ pub struct Chips<S> {
     pub decisions: Vec<Decision>,
 }
 
+impl<S: Copy + Ord> Chips<S> {
+    /// Checks a new bet: one to sixty spots, each once, with chips, and no decisions.
+    pub(crate) fn check(&self) -> Result<(), BadParams> {
+        let Self { bets, decisions } = self;
+        if !decisions.is_empty() {
+            return Err(BadParams("a new bet has no decisions".to_owned()));
+        }
+        if !(1..=MOST_BETS).contains(&bets.len()) {
+            return Err(BadParams("one to sixty spots are bet on".to_owned()));
+        }
+        if !bets.iter().all(|bet| (1..=MOST_CHIPS).contains(&bet.chips)) {
+            return Err(BadParams("one to a million chips lie on a spot".to_owned()));
+        }
+        let mut spots: Vec<S> = bets.iter().map(|bet| bet.spot).collect();
+        spots.sort_unstable();
+        spots.dedup();
+        if spots.len() == bets.len() { Ok(()) } else { Err(BadParams("a spot is bet on once".to_owned())) }
+    }
+}
+
+impl<S> Chips<S> {
+    /// One chip on a spot.
+    pub(crate) fn alone(spot: S) -> Self {
+        Self { bets: vec![Laid { spot, chips: 1 }], decisions: Vec::new() }
+    }
+
+    /// With a decision, which takes the place of an earlier one of its stage.
+    pub(crate) fn with_decision(mut self, decision: Decision) -> Self {
+        self.decisions.retain(|earlier| earlier.stage != decision.stage);
+        self.decisions.push(decision);
+        self
+    }
+
+    /// As it was bet, and what was decided since.
+    pub(crate) fn without_decisions(self) -> (Self, Vec<Decision>) {
+        (Self { bets: self.bets, decisions: Vec::new() }, self.decisions)
+    }
+}
+
 /// [`Laid`] as the document of the interface shows it.
 #[derive(ToSchema)]
 #[schema(as = SpotBet)]
@@ -158,20 +197,8 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
     type Outcome = G::Outcome;
     type Record = SettledBet<G::Outcome>;
 
-    fn check(Chips { bets, decisions }: &Self::Params) -> Result<(), BadParams> {
-        if !decisions.is_empty() {
-            return Err(BadParams("a new bet has no decisions".to_owned()));
-        }
-        if !(1..=MOST_BETS).contains(&bets.len()) {
-            return Err(BadParams("one to sixty spots are bet on".to_owned()));
-        }
-        if !bets.iter().all(|bet| (1..=MOST_CHIPS).contains(&bet.chips)) {
-            return Err(BadParams("one to a million chips lie on a spot".to_owned()));
-        }
-        let mut spots: Vec<G::Spot> = bets.iter().map(|bet| bet.spot).collect();
-        spots.sort_unstable();
-        spots.dedup();
-        if spots.len() == bets.len() { Ok(()) } else { Err(BadParams("a spot is bet on once".to_owned())) }
+    fn check(params: &Self::Params) -> Result<(), BadParams> {
+        params.check()
     }
 
     fn outcome(link: ChainLink, salt: &str) -> G::Outcome {
@@ -196,14 +223,12 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
         G::choices(&spots, outcome, stage)
     }
 
-    fn with_decision(mut params: Self::Params, decision: Decision) -> Self::Params {
-        params.decisions.retain(|earlier| earlier.stage != decision.stage);
-        params.decisions.push(decision);
-        params
+    fn with_decision(params: Self::Params, decision: Decision) -> Self::Params {
+        params.with_decision(decision)
     }
 
-    fn decisions(Chips { bets, decisions }: Self::Params) -> (Self::Params, Vec<Decision>) {
-        (Chips { bets, decisions: Vec::new() }, decisions)
+    fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
+        params.without_decisions()
     }
 
     fn pays(params: &Self::Params, outcome: &G::Outcome) -> Ratio {
@@ -238,18 +263,18 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
     }
 
     fn shown() -> Vec<Self::Params> {
-        G::spots().iter().map(|&spot| alone(spot)).collect()
+        G::spots().iter().map(|&spot| Chips::alone(spot)).collect()
     }
 
     fn rtp() -> Ratio {
-        Self::prizes(&alone(G::main_spot())).rtp()
+        Self::prizes(&Chips::alone(G::main_spot())).rtp()
     }
 
     /// The spots in the order of the felt: what each pays to one, each way that it can win, and its return.
     fn paytable() -> Value {
         let row = |&spot: &G::Spot| {
             let pays: Vec<_> = pays_to_one::<G>(spot).into_iter().map(parts).collect();
-            json!({ "spot": text(spot), "pays": pays, "rtp": parts(Self::prizes(&alone(spot)).rtp()) })
+            json!({ "spot": text(spot), "pays": pays, "rtp": parts(Self::prizes(&Chips::alone(spot)).rtp()) })
         };
         G::spots().iter().map(row).collect()
     }
@@ -263,11 +288,6 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
         let several = G::spots().chunks(7).map(laid);
         Self::shown().into_iter().chain(several).chain(G::spots().chunks(MOST_BETS).map(laid)).collect()
     }
-}
-
-/// One chip on a spot.
-fn alone<S>(spot: S) -> Chips<S> {
-    Chips { bets: vec![Laid { spot, chips: 1 }], decisions: Vec::new() }
 }
 
 /// What all chips return, of all that were laid.
@@ -297,6 +317,6 @@ fn pays_to_one<G: SpotTable>(spot: G::Spot) -> Vec<Ratio> {
 /// Checks a table by all of its outcomes: the exact return of a spot, in hundredths of a percent, rounded.
 #[cfg(test)]
 pub(crate) fn return_of<G: SpotTable>(spot: G::Spot) -> u128 {
-    let rtp = <OnSpots<G> as TableGame>::prizes(&alone(spot)).rtp();
+    let rtp = <OnSpots<G> as TableGame>::prizes(&Chips::alone(spot)).rtp();
     (rtp.num() * 20_000 + rtp.den()) / (rtp.den() * 2)
 }

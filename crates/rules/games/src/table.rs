@@ -143,6 +143,8 @@ pub trait TableGame {
     /// runs, as cards are turned or a wheel is spun, and another server goes on with a round that one left behind.
     /// Otherwise a bet stays as it is, the outcome is secret until the round is over, and a round left behind is void.
     const LIVE: bool = false;
+    /// Whether a decision may raise the stake of a bet.
+    const RAISES: bool = false;
 
     /// What the player chooses for one bet. Unknown fields are ignored.
     type Params: Serialize + DeserializeOwned + ToSchema;
@@ -186,6 +188,12 @@ pub trait TableGame {
         (params, Vec::new())
     }
 
+    /// All that a bet has staked by its decisions, in the stakes that it began with. At least one; more where a decision
+    /// raised the stake.
+    fn staked(_params: &Self::Params) -> Ratio {
+        Ratio::ONE
+    }
+
     /// The multiplier at which the curve ends, in hundredths; zero at a table without a curve.
     fn peak(_outcome: &Self::Outcome) -> u64 {
         0
@@ -196,7 +204,7 @@ pub trait TableGame {
         None
     }
 
-    /// What a bet that was not cashed out is paid, in stakes.
+    /// What a bet that was not cashed out is paid, in the stakes that it began with.
     fn pays(params: &Self::Params, outcome: &Self::Outcome) -> Ratio;
 
     /// The record of a bet; the outcome is `None` when the bet was taken back before the link was public.
@@ -215,7 +223,7 @@ pub trait TableGame {
         Self::samples()
     }
 
-    /// The exact share of the stake that the house keeps in the long run.
+    /// The exact share of the stake that the house keeps in the long run, of all that the decisions staked.
     fn edge(params: &Self::Params) -> Ratio {
         Ratio::ONE.checked_less(Self::prizes(params).rtp()).unwrap_or(Ratio::ZERO)
     }

@@ -25,6 +25,8 @@ pub struct TableEntry {
     pub curve: Option<Curve>,
     /// [`TableGame::LIVE`].
     pub live: bool,
+    /// [`TableGame::RAISES`].
+    pub raises: bool,
     check: fn(&Value) -> Result<CheckedBet, BadParams>,
     draw: fn(ChainLink, &str) -> DrawnRound,
     auto_cash_out: fn(&Value) -> Result<Option<u64>, serde_json::Error>,
@@ -34,6 +36,8 @@ pub struct TableEntry {
     choices: fn(&Value, &Value, u32) -> Result<Vec<&'static str>, serde_json::Error>,
     decide: fn(&Value, &Value, Decision) -> Result<Option<Value>, serde_json::Error>,
     is_decided_by_rules: fn(&Value, &Value) -> Result<bool, serde_json::Error>,
+    staked: fn(&Value) -> Result<Ratio, serde_json::Error>,
+    max_payout: fn(&Value) -> Result<Ratio, serde_json::Error>,
     pays: fn(&Value, &Value) -> Result<Ratio, serde_json::Error>,
     record: fn(RoundFacts, Option<&Value>) -> Result<Value, serde_json::Error>,
     prizes: fn(&Value) -> Result<Prizes, BadParams>,
@@ -78,6 +82,7 @@ impl TableEntry {
             max_bets: G::MAX_BETS,
             curve: G::CURVE,
             live: G::LIVE,
+            raises: G::RAISES,
             check: check::<G>,
             draw: |link, salt| {
                 let outcome = G::outcome(link, salt);
@@ -95,6 +100,10 @@ impl TableEntry {
                 decided.map(serde_json::to_value).transpose()
             },
             is_decided_by_rules: is_decided_by_rules::<G>,
+            staked: |params| read::<G::Params>(params).map(|params| G::staked(&params)),
+            max_payout: |params| {
+                read::<G::Params>(params).map(|params| max_payout::<G>(&G::decisions(params).0))
+            },
             pays: |params, outcome| Ok(G::pays(&read::<G::Params>(params)?, &read::<G::Outcome>(outcome)?)),
             record: |facts, outcome| {
                 let outcome = outcome.map(read::<G::Outcome>).transpose()?;
@@ -167,6 +176,17 @@ impl TableEntry {
         (self.is_decided_by_rules)(params, outcome)
     }
 
+    /// [`TableGame::staked`] of stored parameters.
+    pub fn staked(&self, params: &Value) -> Result<Ratio, serde_json::Error> {
+        (self.staked)(params)
+    }
+
+    /// The most that a bet with these stored parameters can be paid whatever is decided, in the stakes that it began with;
+    /// zero at a table with a curve.
+    pub fn max_payout(&self, params: &Value) -> Result<Ratio, serde_json::Error> {
+        (self.max_payout)(params)
+    }
+
     /// [`TableGame::pays`] of stored parameters and a stored outcome.
     pub fn pays(&self, params: &Value, outcome: &Value) -> Result<Ratio, serde_json::Error> {
         (self.pays)(params, outcome)
@@ -225,8 +245,15 @@ impl TableEntry {
 
 fn check<G: TableGame>(params: &Value) -> Result<CheckedBet, BadParams> {
     let params = parse::<G>(params)?;
-    let max_payout = if G::CURVE.is_some() { Ratio::ZERO } else { G::prizes(&params).opening_max() };
-    Ok(CheckedBet { auto_cash_out: G::auto_cash_out(&params), max_payout, params: to_value(&params) })
+    Ok(CheckedBet {
+        auto_cash_out: G::auto_cash_out(&params),
+        max_payout: max_payout::<G>(&params),
+        params: to_value(&params),
+    })
+}
+
+fn max_payout<G: TableGame>(params: &G::Params) -> Ratio {
+    if G::CURVE.is_some() { Ratio::ZERO } else { G::prizes(params).opening_max() }
 }
 
 fn parse<G: TableGame>(params: &Value) -> Result<G::Params, BadParams> {

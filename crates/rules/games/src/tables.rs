@@ -8,6 +8,7 @@ use baize_money::Ratio;
 pub mod andar_bahar_pier;
 pub mod crash;
 pub mod dune_dragon_tiger;
+pub mod harbour_blackjack;
 pub mod lighthouse_baccarat;
 pub mod marsh_teen_patti;
 pub mod quay_sic_bo;

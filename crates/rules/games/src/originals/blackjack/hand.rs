@@ -53,27 +53,27 @@ pub struct Hand {
 }
 
 impl Hand {
-    pub(super) fn new(cards: Vec<Card>) -> Self {
+    pub(crate) fn new(cards: Vec<Card>) -> Self {
         let mut hand = Self { cards, stake: 1, state: HandState::Playing, result: None };
         hand.stand_on_21();
         hand
     }
 
-    pub(super) fn total(&self) -> Total {
+    pub(crate) fn total(&self) -> Total {
         Total::of(&self.cards)
     }
 
     /// Whether the dealer has to beat it.
-    pub(super) fn stands(&self) -> bool {
+    pub(crate) fn stands(&self) -> bool {
         matches!(self.state, HandState::Stood | HandState::Doubled)
     }
 
-    pub(super) fn hit(&mut self, card: Card) {
+    pub(crate) fn hit(&mut self, card: Card) {
         self.cards.push(card);
         self.stand_on_21();
     }
 
-    pub(super) fn double(&mut self, card: Card) {
+    pub(crate) fn double(&mut self, card: Card) {
         self.cards.push(card);
         self.stake = 2;
         self.state = if self.total().bust() { HandState::Bust } else { HandState::Doubled };
@@ -89,7 +89,7 @@ impl Hand {
     }
 
     /// Against the dealer's points, `None` when he is bust; and whether those are a blackjack.
-    pub(super) fn judge(&self, dealer: Option<u8>, natural: bool) -> HandResult {
+    pub(crate) fn judge(&self, dealer: Option<u8>, natural: bool) -> HandResult {
         let points = self.total().points();
         match (self.state, dealer) {
             (HandState::Blackjack, _) if natural => HandResult::Push,
@@ -104,7 +104,7 @@ impl Hand {
     }
 
     /// What it pays, in half opening stakes.
-    pub(super) fn halves(&self) -> u8 {
+    pub(crate) fn halves(&self) -> u8 {
         let times = match self.result {
             Some(HandResult::Blackjack) => 5,
             Some(HandResult::Win) => 4,

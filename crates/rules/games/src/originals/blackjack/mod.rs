@@ -24,8 +24,10 @@ mod prizes;
 mod total;
 
 pub use hand::{Hand, HandResult, HandState};
-use optimum::{Play, STANDS, against};
-use total::{Total, natural};
+pub(crate) use optimum::STANDS;
+use optimum::{Play, against};
+pub(crate) use prizes::{Hands, Outcome as MainResult, Tally, deal, prizes};
+pub(crate) use total::{Total, natural};
 
 /// Two hands, both doubled, both won.
 const MOST: u8 = 8;
@@ -248,7 +250,7 @@ impl Original for Blackjack {
     }
 
     fn prizes(_: &NoParams) -> Prizes {
-        Prizes::Outcomes(prizes::prizes())
+        Prizes::Outcomes(prizes())
     }
 
     fn max_payout(_: &NoParams) -> Ratio {

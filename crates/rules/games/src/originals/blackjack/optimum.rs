@@ -10,21 +10,21 @@ use std::sync::LazyLock;
 use super::total::{BEST, Total};
 
 /// A card's points and how many of the 13 ranks have them.
-pub(super) const CARDS: [(u8, u8); 10] =
+pub(crate) const CARDS: [(u8, u8); 10] =
     [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (9, 1), (10, 4)];
 /// 13^11: all that a dealer may draw.
-pub(super) const DEALT: u128 = 13_u128.pow(11);
+pub(crate) const DEALT: u128 = 13_u128.pow(11);
 /// 13^20: all that a hand may draw.
-pub(super) const DRAWN: u128 = 13_u128.pow(20);
+pub(crate) const DRAWN: u128 = 13_u128.pow(20);
 /// The dealer stands on every 17.
-pub(super) const STANDS: u8 = 17;
+pub(crate) const STANDS: u8 = 17;
 
 /// How often of [`DEALT`] a dealer who shows this card ends with 17, 18, 19, 20, 21, or bust, without a blackjack.
-pub(super) type Dealer = [u128; 6];
+pub(crate) type Dealer = [u128; 6];
 
 /// What to do with a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Play {
+pub(crate) enum Play {
     /// No more cards.
     Stand,
     /// One more card.
@@ -35,9 +35,9 @@ pub(super) enum Play {
 
 /// The best play against one card of the dealer.
 #[derive(Debug)]
-pub(super) struct Against {
+pub(crate) struct Against {
     /// How the dealer ends.
-    pub(super) dealer: Dealer,
+    pub(crate) dealer: Dealer,
     first: Table<Play>,
     later: Table<Play>,
     split: [bool; 11],
@@ -60,7 +60,7 @@ impl<T: Copy> Table<T> {
 static OPTIMUM: LazyLock<[Against; 10]> = LazyLock::new(|| CARDS.map(|(points, _)| Against::new(points)));
 
 /// The best play against a dealer who shows a card of so many points.
-pub(super) fn against(points: u8) -> &'static Against {
+pub(crate) fn against(points: u8) -> &'static Against {
     &OPTIMUM[usize::from(points.clamp(1, 10) - 1)]
 }
 
@@ -84,7 +84,7 @@ fn dealer(up: u8) -> Dealer {
 }
 
 /// How many times its stake a hand of so many points returns when the dealer ends so; none for a hand that is bust.
-pub(super) fn result(points: Option<u8>, end: usize) -> u8 {
+pub(crate) fn result(points: Option<u8>, end: usize) -> u8 {
     let Some(points) = points else { return 0 };
     let dealer = u8::try_from(end).map_or(0, |end| end + STANDS);
     match points.cmp(&dealer) {
@@ -153,17 +153,17 @@ impl Against {
     }
 
     /// What to do with two cards that are not split.
-    pub(super) fn first(&self, total: Total) -> Play {
+    pub(crate) fn first(&self, total: Total) -> Play {
         self.first.at(total)
     }
 
     /// What to do with three cards or more.
-    pub(super) fn later(&self, total: Total) -> Play {
+    pub(crate) fn later(&self, total: Total) -> Play {
         self.later.at(total)
     }
 
     /// Whether to split two cards of so many points each.
-    pub(super) fn split(&self, points: u8) -> bool {
+    pub(crate) fn split(&self, points: u8) -> bool {
         self.split.get(usize::from(points)).copied().unwrap_or(false)
     }
 }

@@ -21,13 +21,13 @@ const PARTS: u128 = 1_000_000_000_000_000_000;
 
 /// What was staked and what came back, in half opening stakes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Outcome {
-    pub(super) staked: u8,
-    pub(super) back: u8,
+pub(crate) struct Outcome {
+    pub(crate) staked: u8,
+    pub(crate) back: u8,
 }
 
 /// In how many of [`ways`] each outcome comes about.
-pub(super) type Tally = BTreeMap<Outcome, BigUint>;
+pub(crate) type Tally = BTreeMap<Outcome, BigUint>;
 
 /// The state of a hand when its player is done: by the stakes on it (1 or 2), then by its points, 0 when bust; in how
 /// many of [`DRAWN`] ways.
@@ -36,17 +36,18 @@ type Ends = [[u128; 22]; 2];
 static PRIZES: LazyLock<Vec<Prize>> = LazyLock::new(|| rounded(&tally()));
 
 /// All that the best play brings.
-pub(super) fn prizes() -> Vec<Prize> {
+pub(crate) fn prizes() -> Vec<Prize> {
     PRIZES.clone()
 }
 
 /// All ways.
-pub(super) fn ways() -> BigUint {
+pub(crate) fn ways() -> BigUint {
     BigUint::from(13_u8).pow(54)
 }
 
 /// How the best play ends a hand, for every total.
-struct Hands {
+#[derive(Debug)]
+pub(crate) struct Hands {
     against: &'static Against,
     later: Vec<[u128; 22]>,
 }
@@ -60,7 +61,9 @@ fn end(total: Total) -> usize {
 }
 
 impl Hands {
-    fn new(against: &'static Against) -> Self {
+    /// Against a dealer who shows a card of so many points.
+    pub(crate) fn against(up: u8) -> Self {
+        let against = against(up);
         let mut new = Self { against, later: vec![[0; 22]; usize::from(BEST + 1) * 2] };
         for total in Total::all() {
             let ends = match against.later(total) {
@@ -124,10 +127,10 @@ fn results(ends: &Ends, dealer: usize) -> Vec<(Outcome, u128)> {
 }
 
 /// The exact count of everything that can happen under the best play.
-pub(super) fn tally() -> Tally {
+pub(crate) fn tally() -> Tally {
     let mut tally = Tally::new();
     for (up, ranks) in CARDS {
-        let hands = Hands::new(against(up));
+        let hands = Hands::against(up);
         for first in 0..RANKS {
             for second in 0..RANKS {
                 deal(&hands, first, second, &BigUint::from(ranks), &mut tally);
@@ -137,8 +140,8 @@ pub(super) fn tally() -> Tally {
     tally
 }
 
-/// One deal: the ranks of the player's cards, and the dealer's card so many ways.
-fn deal(hands: &Hands, first: u8, second: u8, ways: &BigUint, tally: &mut Tally) {
+/// One deal: the ranks of the player's cards, and the dealer's card so many ways. Adds 13^51 times as many ways.
+pub(crate) fn deal(hands: &Hands, first: u8, second: u8, ways: &BigUint, tally: &mut Tally) {
     let mut add = |staked, back, ways: BigUint| *tally.entry(Outcome { staked, back }).or_default() += ways;
     let two = Total::default().with(points(first)).with(points(second));
     let natural = two.points() == BEST;
@@ -186,7 +189,8 @@ fn rounded(tally: &Tally) -> Vec<Prize> {
 }
 
 impl Outcome {
-    fn name(self) -> String {
+    /// What came of the round, in the words of the game.
+    pub(crate) fn name(self) -> String {
         match (self.staked, self.back) {
             (2, 0) => "lose".to_owned(),
             (2, 2) => "push".to_owned(),
@@ -199,7 +203,7 @@ impl Outcome {
 
 /// What all outcomes pay and what they stake, in half opening stakes × [`ways`]: the exact return is their quotient.
 #[cfg(test)]
-pub(super) fn exact(tally: &Tally) -> (BigUint, BigUint) {
+pub(crate) fn exact(tally: &Tally) -> (BigUint, BigUint) {
     let sum = |part: fn(&Outcome) -> u8| tally.iter().map(|(outcome, ways)| ways * part(outcome)).sum();
     (sum(|outcome| outcome.back), sum(|outcome| outcome.staked))
 }

@@ -3,54 +3,54 @@
 use crate::cards::{Card, points, rank};
 
 /// The most that a hand may count.
-pub(super) const BEST: u8 = 21;
+pub(crate) const BEST: u8 = 21;
 
 /// The sum of a hand with its aces as 1, and whether there are any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Total {
+pub(crate) struct Total {
     low: u8,
     ace: bool,
 }
 
 impl Total {
     /// Of cards.
-    pub(super) fn of(cards: &[Card]) -> Self {
+    pub(crate) fn of(cards: &[Card]) -> Self {
         cards.iter().fold(Self::default(), |total, card| total.with(points(rank(*card))))
     }
 
     /// With one more card of so many points, an ace as 1.
-    pub(super) fn with(self, points: u8) -> Self {
+    pub(crate) fn with(self, points: u8) -> Self {
         Self { low: self.low.saturating_add(points), ace: self.ace || points == 1 }
     }
 
     /// Whether an ace counts 11.
-    pub(super) fn soft(self) -> bool {
+    pub(crate) fn soft(self) -> bool {
         self.ace && self.low + 10 <= BEST
     }
 
     /// As it counts: one ace as 11 where that does not bust.
-    pub(super) fn points(self) -> u8 {
+    pub(crate) fn points(self) -> u8 {
         if self.soft() { self.low + 10 } else { self.low }
     }
 
     /// Whether it is more than 21.
-    pub(super) fn bust(self) -> bool {
+    pub(crate) fn bust(self) -> bool {
         self.low > BEST
     }
 
     /// With every ace as 1.
-    pub(super) fn low(self) -> u8 {
+    pub(crate) fn low(self) -> u8 {
         self.low
     }
 
     /// Every total that is not bust, the higher sums first: what a card leads to comes before what it leads from.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         (1..=BEST).rev().flat_map(|low| [false, true].map(|ace| Self { low, ace }))
     }
 }
 
 /// An ace with a ten or a picture.
-pub(super) fn natural(cards: &[Card]) -> bool {
+pub(crate) fn natural(cards: &[Card]) -> bool {
     cards.len() == 2 && Total::of(cards).points() == BEST
 }
 
