@@ -115,6 +115,9 @@ pub(crate) async fn act<W: TableWire>(
     let request = ActRequest { table: feed.table(), player, key, round_no, decision, received };
     let (ctx, first_read) = (context.ctx(), request.key.first_read(player));
     let done = context.db.write_after(first_read, move |tx| service::act(tx, &ctx, &request)).await;
+    if feed.table().raises && done.is_ok() {
+        feed.bet_replaced();
+    }
     reply(context, feed, player, done)
 }
 

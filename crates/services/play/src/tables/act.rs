@@ -3,14 +3,17 @@
 use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{Decision, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
+use baize_money::Amount;
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{self, BetState};
 use baize_store::table_rounds::{self, RoundPhase};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
+use baize_wagers::{WagerRefusal, check_payout};
 use serde_json::Value;
 
-use super::bet::bet_of;
+use super::bet::{bet_of, move_stake};
+use super::money::{initial_stake, wager_of};
 use super::reply::{TableBet, TableReply};
 use super::{TableRefusal as Refusal, stages};
 use crate::Replayable;
@@ -34,11 +37,12 @@ pub struct ActRequest {
 }
 
 /// Stores what a player decides, as long as its stage lasts; a later decision of the stage takes the place of an earlier
-/// one, and who decides nothing has what the rules say. A repetition of the request receives the first reply.
+/// one, and who decides nothing has what the rules say. What a decision adds to the stake is posted with it, and given back
+/// when another one takes its place. A repetition of the request receives the first reply.
 pub fn act(tx: &mut Tx, ctx: &Ctx, request: &ActRequest) -> Outcome<Replayable<TableReply>, Refusal> {
     let ActRequest { table, player, round_no, ref decision, .. } = *request;
     let input = InputHash::of(&format!("{}.act", table.id), &(round_no, decision.stage, &decision.choice))?;
-    let (wallet, ticket) = match request::begin(tx, player, &request.key, input)? {
+    let (mut wallet, ticket) = match request::begin(tx, player, &request.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
@@ -47,15 +51,34 @@ pub fn act(tx: &mut Tx, ctx: &Ctx, request: &ActRequest) -> Outcome<Replayable<T
     if bet.state != BetState::Active {
         return Err(Failure::Refused(Refusal::DecisionClosed));
     }
-    let decided = table.decide(&json(&bet.params)?, &outcome, decision.clone());
+    let before = json(&bet.params)?;
+    let decided = table.decide(&before, &outcome, decision.clone());
     let decided = decided.map_err(StoreError::damaged)?.ok_or(Failure::Refused(Refusal::BadDecision))?;
-    bet.params = decided.to_string();
+    let stake = decided_stake(table, (&before, &decided), bet.stake)?;
+    if stake > bet.stake {
+        let limits = ctx.site.limits.of(table.id, bet.play_mode);
+        let most = table.max_payout(&decided).map_err(StoreError::damaged)?;
+        check_payout(limits, most.payout(initial_stake(table, &before, bet.stake)?))?;
+    }
+    let moved = move_stake(tx, ctx, (&mut wallet, wager_of(table, &bet)), (stake, ticket.key()))?;
+    (bet.stake, bet.split, bet.params) = (moved.0.stake, moved.0.split, decided.to_string());
     (bet.version, bet.changed_at) = (bet.version.saturating_add(1), ctx.now);
     table_bets::replace(tx, &bet)?;
     let wallet = WalletView::of(tx, &wallet)?;
-    let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: Vec::new() };
+    let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: moved.1 };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
+}
+
+/// The whole stake of a bet once it is decided so.
+fn decided_stake(
+    table: &TableEntry,
+    (before, decided): (&Value, &Value),
+    stake: Amount,
+) -> Outcome<Amount, Refusal> {
+    let initial = initial_stake(table, before, stake)?;
+    let staked = table.staked(decided).map_err(StoreError::damaged)?;
+    Ok(staked.cost(initial).ok_or(WagerRefusal::TooLarge)?)
 }
 
 /// The outcome of the round whose stage a request decides in, if it came in time.

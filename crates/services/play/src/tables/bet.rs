@@ -7,12 +7,13 @@ use baize_core::{Ctx, Failure, Outcome};
 use baize_games::tables::{CheckedBet, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, Wallet, request};
 use baize_money::{Amount, PlayMode};
+use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
-use baize_wagers::{StakeRequest, WagerRefusal, check_payout, check_stake, permit, permit_extra};
+use baize_wagers::{StakeRequest, Wager, WagerRefusal, check_payout, check_stake, permit, permit_extra};
 use serde_json::Value;
 
 use super::money::wager_of;
@@ -144,25 +145,35 @@ fn replace(
     let limits = ctx.site.limits.of(table.id, play_mode);
     check_stake(limits, stake)?;
     cash_out_limit(table, &checked, stake, limits)?;
-    let wager = wager_of(table, &bet);
-    let (wager, notices) = match stake.cmp(&bet.stake) {
-        Ordering::Greater => {
-            let amount = stake.less_or_zero(bet.stake);
-            let extra = permit_extra(ctx, wallet, StakeRequest { game: table.id, play_mode, amount })?;
-            let raised = wager.raise(extra.fund(ctx, wallet)?)?;
-            (raised.post(tx, ctx, wallet, Some(key))?, Vec::new())
-        }
-        Ordering::Less => {
-            let part = bet.stake.less_or_zero(stake);
-            let (lowered, effects) = wager.lower(tx, ctx, wallet, (part, Some(key)))?;
-            (lowered, effects.notices)
-        }
-        Ordering::Equal => (wager, Vec::new()),
-    };
+    let (wager, notices) = move_stake(tx, ctx, (wallet, wager_of(table, &bet)), (stake, key))?;
     (bet.stake, bet.split, bet.params) = (wager.stake, wager.split, checked.params.to_string());
     (bet.version, bet.changed_at) = (version, ctx.now);
     table_bets::replace(tx, &bet)?;
     Ok(TableReply { bet: TableBet::of(table, &bet)?, wallet: WalletView::of(tx, wallet)?, notices })
+}
+
+/// Brings the stake of an open bet to this amount: only the difference moves, what is added with a permit of its own. Returns
+/// what the player is notified of, too.
+pub(super) fn move_stake(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (wallet, wager): (&mut Wallet, Wager),
+    (stake, key): (Amount, &RequestKey),
+) -> Outcome<(Wager, Vec<Notice>), Refusal> {
+    match stake.cmp(&wager.stake) {
+        Ordering::Greater => {
+            let amount = stake.less_or_zero(wager.stake);
+            let request = StakeRequest { game: &wager.game, play_mode: wager.play_mode, amount };
+            let extra = permit_extra(ctx, wallet, request)?.fund(ctx, wallet)?;
+            Ok((wager.raise(extra)?.post(tx, ctx, wallet, Some(key))?, Vec::new()))
+        }
+        Ordering::Less => {
+            let part = wager.stake.less_or_zero(stake);
+            let (lowered, effects) = wager.lower(tx, ctx, wallet, (part, Some(key)))?;
+            Ok((lowered, effects.notices))
+        }
+        Ordering::Equal => Ok((wager, Vec::new())),
+    }
 }
 
 /// Takes a bet back while its round takes bets. It is recorded as void, and the player may bet again.

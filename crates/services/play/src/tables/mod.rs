@@ -28,7 +28,7 @@ pub use baize_store::table_servers::Heartbeat;
 pub use bet::{PlaceBet, PlacedBetRequest, cancel, place};
 pub use cash_out::{AutoCashOut, auto_cash_out, cash_out, due};
 pub use chain::{LENGTH, MadeChain, WAITING_FOR_OPERATOR, commit, give_salt, make};
-pub(crate) use money::multiplier;
+pub(crate) use money::{initial_stake, multiplier};
 pub use phases::{DriverStatus, TickOutcome, TickRequest, all_decided, release_lease, tick};
 pub use refusal::TableRefusal;
 pub use reply::{BetStatus, TableBet, TableReply};

@@ -9,12 +9,13 @@ use baize_promotions::AppliedEffects;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::{PlayerId, StoreError, Tx};
 use baize_wagers::{SettledTerms, SettledWager, Settlement, Wager, WagerRefusal, settle};
+use serde_json::Value;
 
 use super::TableRefusal as Refusal;
 
 /// How a bet ends.
 pub(super) struct Ending<'a> {
-    /// What the stake is multiplied by; zero for a lost bet.
+    /// What the stake that the bet began with is multiplied by; zero for a lost bet.
     pub(super) pays: Ratio,
     /// The multiplier of the cash-out, in hundredths; 0 without one.
     pub(super) cashed_out_at: i64,
@@ -36,6 +37,15 @@ pub(super) fn wager_of(table: &TableEntry, bet: &TableBetRow) -> Wager {
     }
 }
 
+/// The stake that a bet began with, of all that its decisions staked.
+pub(crate) fn initial_stake(table: &TableEntry, params: &Value, stake: Amount) -> Result<Amount, StoreError> {
+    let staked = table.staked(params).map_err(StoreError::damaged)?;
+    // What is added is rounded up, so dividing rounds down to the first stake again.
+    let initial = Ratio::new(staked.den(), staked.num()).and_then(|share| share.payout(stake));
+    let initial = initial.filter(|&initial| staked.cost(initial) == Some(stake));
+    initial.ok_or_else(|| StoreError::damaged(format!("no bet of {} stakes so much: {stake:?}", table.id)))
+}
+
 /// Ends a bet: pays it, or counts it as lost. What it counted for is stored with the bet.
 pub(super) fn end(
     tx: &mut Tx,
@@ -44,8 +54,9 @@ pub(super) fn end(
     (wallet, bet): (&mut Wallet, &mut TableBetRow),
     ending: &Ending<'_>,
 ) -> Outcome<SettledWager, Refusal> {
-    let payout = ending.pays.payout(bet.stake).ok_or(WagerRefusal::TooLarge)?;
     let params = serde_json::from_str(&bet.params).map_err(StoreError::damaged)?;
+    let initial = initial_stake(table, &params, bet.stake)?;
+    let payout = ending.pays.payout(initial).ok_or(WagerRefusal::TooLarge)?;
     let edge = table.edge(&params).map_err(StoreError::damaged)?;
     let wager = wager_of(table, bet);
     let is_turnover = !table.is_hedged(&params).map_err(StoreError::damaged)?;

@@ -15,9 +15,10 @@ use baize_time::Timestamp;
 use baize_wagers::{RoundRecord, record_deferred};
 use serde_json::Value;
 
-use super::money::{Ending, end, multiplier, terms_of, updates, wager_of};
+use super::money::{Ending, end, initial_stake, multiplier, terms_of, updates, wager_of};
 use super::phases::holds_lease;
 use super::{BetKey, TableRefusal as Refusal};
+use crate::originals::multiplier as of_whole_stake;
 
 /// A round with what its records say of its chain. Read it once for all of its bets.
 #[derive(Clone)]
@@ -151,7 +152,7 @@ pub(super) fn record_of(
     })
 }
 
-/// What the stake of a settled bet was multiplied by.
+/// What the whole stake of a settled bet was multiplied by.
 fn paid_multiplier(table: &TableEntry, bet: &TableBetRow, outcome: &Value) -> Result<Multiplier, StoreError> {
     if bet.cashed_out_at > 0 {
         return Ok(multiplier(bet.cashed_out_at));
@@ -159,8 +160,11 @@ fn paid_multiplier(table: &TableEntry, bet: &TableBetRow, outcome: &Value) -> Re
     if bet.state != BetState::Won {
         return Ok(Multiplier::ZERO);
     }
-    let pays = table.pays(&parse(&bet.params)?, outcome).map_err(StoreError::damaged)?;
-    pays.multiplier().ok_or_else(|| StoreError::damaged("a multiplier out of range"))
+    let params = parse(&bet.params)?;
+    let pays = table.pays(&params, outcome).map_err(StoreError::damaged)?;
+    let is_initial = initial_stake(table, &params, bet.stake)? == bet.stake;
+    let multiplier = of_whole_stake(bet.stake, (Some(pays).filter(|_| is_initial), bet.payout));
+    multiplier.ok_or_else(|| StoreError::damaged("a multiplier out of range"))
 }
 
 fn parse(json: &str) -> Result<Value, StoreError> {

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::report::{Comparison, Difference};
-use crate::originals::json;
-use crate::tables::multiplier;
+use crate::originals::{json, multiplier as of_whole_stake};
+use crate::tables::{initial_stake, multiplier};
 
 /// What the record of a bet says beside its outcome.
 #[derive(Deserialize)]
@@ -58,7 +58,12 @@ pub(super) fn compare(tx: &mut Tx, table: &TableEntry, row: &RoundRow) -> Result
             pays(table, &params, (&drawn.outcome, drawn.peak), (round.state, recorded.cashed_out_at))
         }
     };
-    let expected = pays.and_then(|pays| pays.payout(row.stake).zip(pays.multiplier()));
+    let expected = pays.and_then(|pays| {
+        let initial = initial_stake(table, &params, row.stake).ok()?;
+        let payout = pays.payout(initial)?;
+        let exact = Some(pays).filter(|_| initial == row.stake);
+        Some((payout, of_whole_stake(row.stake, (exact, payout))?))
+    });
     Ok(Comparison::of_money(expected == Some((row.payout, row.multiplier))))
 }
 
