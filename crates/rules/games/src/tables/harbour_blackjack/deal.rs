@@ -48,14 +48,14 @@ pub(super) fn opening(player: [Card; 2]) -> Hand {
 pub(super) fn deal(draws: &Draws) -> Outcome {
     let player = [card_at(draws, 0), card_at(draws, 1)];
     let mut dealer = vec![card_at(draws, 2), card_at(draws, 3)];
-    let mut drawn = Vec::new();
+    let mut stages = Vec::new();
     if !natural(&dealer) {
         let mut longest = Longest::new(player);
         for stage in 1.. {
             if !longest.is_open() {
                 break;
             }
-            drawn.push(drawn_in(draws, stage));
+            stages.push(drawn_in(draws, stage));
             longest.draw(drawn_in(draws, stage));
         }
     }
@@ -65,7 +65,7 @@ pub(super) fn deal(draws: &Draws) -> Outcome {
         }
         dealer.push(card_at(draws, place));
     }
-    Outcome { player, dealer, drawn }
+    Outcome { player, dealer, drawn: stages }
 }
 
 /// The hands of those who draw as long as they can: one does not split, the other does.

@@ -92,7 +92,12 @@ fn several_spots_return_what_each_returns_by_its_share() {
         let prizes = HarbourBlackjack::prizes(&params);
         let chances = prizes.all().iter().try_fold(Ratio::ZERO, |sum, prize| sum.checked_add(prize.chance));
         assert!(chances == Some(Ratio::ONE), "{params:?}");
-        let most: u32 = params.bets.iter().map(|bet| bet.chips * [8, 23, 101][bet.spot as usize]).sum();
+        let largest = |spot| match spot {
+            Spot::Main => 8,
+            Spot::Pairs => 23,
+            Spot::Plus3 => 101,
+        };
+        let most: u32 = params.bets.iter().map(|bet| bet.chips * largest(bet.spot)).sum();
         let all: u32 = params.bets.iter().map(|bet| bet.chips).sum();
         assert_eq!(prizes.opening_max(), ratio(most, all), "{params:?}");
     }

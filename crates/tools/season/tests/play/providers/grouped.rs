@@ -107,8 +107,8 @@ async fn a_closed_round_takes_no_wins_and_is_flagged_once() {
         // What the provider left open was ended by the site alone: it goes on.
         assert_eq!(guest.send(&stage, bet(&guest, "b", "r2", 10)).await, done(80));
         stage.later(Span::hours(49));
-        let (ctx, stale) = (stage.ctx.clone(), stage.ctx.clone());
-        let due = stage.db.read(move |tx| baize_play::providers::stale(tx, &stale, 10)).await.unwrap();
+        let (ctx, of_job) = (stage.ctx.clone(), stage.ctx.clone());
+        let due = stage.db.read(move |tx| baize_play::providers::stale(tx, &of_job, 10)).await.unwrap();
         for due in due {
             let (ctx, player) = (ctx.clone(), due.player);
             stage
@@ -244,12 +244,13 @@ impl Model {
         }
         let (is_closed, is_paid) = (has(&self.done, Send::Close), has(&self.done, Send::Win));
         let why = match (send, self.bet) {
-            (Send::Bet, OfBet::Buried) => Some(WalletRefusal::RolledBack),
+            (Send::Bet, OfBet::Buried) | (Send::Win | Send::Close, OfBet::Cancelled) => {
+                Some(WalletRefusal::RolledBack)
+            }
             (Send::Bet, _) => None,
             (Send::Win | Send::Close, OfBet::Unseen | OfBet::Buried) => {
                 Some(WalletRefusal::UnknownTransaction)
             }
-            (Send::Win | Send::Close, OfBet::Cancelled) => Some(WalletRefusal::RolledBack),
             (Send::Win | Send::Close, OfBet::Holds) => is_closed.then_some(WalletRefusal::RoundClosed),
             (_, OfBet::Unseen | OfBet::Buried) => Some(WalletRefusal::NothingToCancel),
             (_, OfBet::Cancelled) => Some(WalletRefusal::RolledBack),

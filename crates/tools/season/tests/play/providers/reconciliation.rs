@@ -30,6 +30,9 @@ fn of_day(at: Timestamp) -> Day {
     at.day(UtcOffset::UTC)
 }
 
+/// What differs in a line of the list.
+type Change = fn(&mut ListedTransaction);
+
 /// Compares as the command does, a page of two at a time.
 async fn compare(stage: &Stage, day: Day, list: &[ListedTransaction]) -> (Vec<Difference>, Summary) {
     let (mut comparison, mut found) = (Comparison::new(day), Vec::new());
@@ -41,13 +44,13 @@ async fn compare(stage: &Stage, day: Day, list: &[ListedTransaction]) -> (Vec<Di
             found.extend(comparison.line(*line, row.as_ref()));
         }
     }
-    let mut last = after(day);
+    let mut read_until = after(day);
     loop {
-        let from = last.clone();
+        let from = read_until.clone();
         let page = stage.db.read(move |tx| of_days(tx, PROVIDER, (&from, day), 2)).await.unwrap();
         found.extend(page.iter().filter_map(|row| comparison.kept(row)));
         let Some(row) = page.last() else { break };
-        last = (row.row.made_at, row.row.uuid.clone());
+        read_until = (row.row.made_at, row.row.uuid.clone());
     }
     let (left, summary) = comparison.finish();
     found.extend(left);
@@ -116,7 +119,6 @@ async fn every_difference_is_named_with_what_both_sides_say() {
         let stage = Stage::new(db);
         let guest = played(&stage).await;
         let list = whole_list(&guest);
-        type Change = fn(&mut ListedTransaction);
         let changes: [(usize, Change, Kind); 8] = [
             (0, |bet| bet.amount = Some(whole(11)), Kind::Amount),
             (0, |bet| bet.kind = WalletMove::Win, Kind::Kind),
@@ -128,9 +130,9 @@ async fn every_difference_is_named_with_what_both_sides_say() {
             (0, |bet| bet.uuid = "1-new".into(), Kind::OnlyTheirs),
         ];
         for (place, change, kind) in changes {
-            let mut changed = list.clone();
-            change(&mut changed[place]);
-            let (found, _) = compare(&stage, of_day(NOW), &changed).await;
+            let mut other = list.clone();
+            change(&mut other[place]);
+            let (found, _) = compare(&stage, of_day(NOW), &other).await;
             assert_eq!(found[0].kind, kind, "{found:?}");
             assert_eq!(found[0].line, Some(u64::try_from(place).unwrap() + 1));
             assert_eq!(found.len(), if kind == Kind::OnlyTheirs { 2 } else { 1 }, "{found:?}");
