@@ -12,6 +12,7 @@ mod crash_restarts;
 mod decisions;
 mod events;
 mod gold;
+mod harbour_blackjack;
 mod jackpots;
 mod live_tables;
 mod originals;
