@@ -84,7 +84,7 @@ impl Longest {
         self.hands.iter().any(|hand| hand.state == HandState::Playing)
     }
 
-    /// Whoever splits, does so in the first stage: later hands of more than two cards are no pair.
+    /// A pair is split in the first stage: later hands of more than two cards are no pair.
     fn draw(&mut self, drawn: [Card; 2]) {
         let open = self.hands.iter_mut().zip([drawn[0], drawn[0], drawn[1]]);
         open.filter(|(hand, _)| hand.state == HandState::Playing).for_each(|(hand, card)| hand.hit(card));
