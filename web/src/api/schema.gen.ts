@@ -6046,7 +6046,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"] | components["schemas"]["PlayedGame_TideWheel"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"] | components["schemas"]["PlayedGame_SaltmarshStorm"] | components["schemas"]["PlayedGame_TideWheel"];
         PlayedGame_AndarBaharPier: {
             /** @enum {string} */
             game: "andar-bahar-pier";
@@ -6250,6 +6250,12 @@ export interface components {
             game: "saltmarsh-roulette";
             params: components["schemas"]["SpotBets"];
             outcome: components["schemas"]["SettledBet_SaltmarshRouletteOutcome"];
+        };
+        PlayedGame_SaltmarshStorm: {
+            /** @enum {string} */
+            game: "saltmarsh-storm";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_SaltmarshStormOutcome"];
         };
         PlayedGame_SpiceCaravan: {
             /** @enum {string} */
@@ -7566,7 +7572,7 @@ export interface components {
                 poputar_list: components["schemas"]["Game"][];
                 /** @description The in-house ones. */
                 self_list: components["schemas"]["Game"][];
-                /** @description What the bottom of the page shows: those that can be played. */
+                /** @description What the bottom of the page shows: the first of those that can be played. */
                 bottom_list: components["schemas"]["Game"][];
                 banner_list: components["schemas"]["Banner"][];
                 activity_list: components["schemas"]["Activity"][];
@@ -9150,6 +9156,29 @@ export interface components {
              */
             pocket: number;
         };
+        /** @description What a round brings. */
+        SaltmarshStormOutcome: {
+            /** @description One to three numbers, in the order in which they are struck. */
+            struck: components["schemas"]["SaltmarshStormStruck"][];
+            /**
+             * Format: int32
+             * @description Where the ball fell: 0 … 36.
+             */
+            pocket: number;
+        };
+        /** @description A number that lightning struck. */
+        SaltmarshStormStruck: {
+            /**
+             * Format: int32
+             * @description 0 … 36.
+             */
+            pocket: number;
+            /**
+             * Format: int32
+             * @description What a chip on this number alone returns, itself included: 50, 100, 200, 300 or 500.
+             */
+            returns: number;
+        };
         /** @description A sub-category: the games that bear its key as a tag. */
         SecondType: {
             key: string;
@@ -9262,6 +9291,16 @@ export interface components {
             /** Format: int64 */
             round_no: number;
             outcome?: components["schemas"]["SaltmarshRouletteOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_SaltmarshStormOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["SaltmarshStormOutcome"] | null;
             hash?: null | string;
             salt: string;
             /** Format: int64 */

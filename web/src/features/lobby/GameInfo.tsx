@@ -162,7 +162,8 @@ function Header({ game, provider, page }: { game: Game; provider: string; page?:
 function Facts({ game, detail }: { game: Game; detail: GameDetail | undefined }) {
   const { t } = useTranslation("lobby");
   const style = useMoneyStyle();
-  const about = tData(`games:${slugOf(game)}_about`, "");
+  const slug = slugOf(game);
+  const about = tData(`games:${slug}_about`, "");
   const row = "flex min-h-11 items-center justify-between gap-4 px-3 odd:bg-raised/60 rounded-sm";
   return (
     <>

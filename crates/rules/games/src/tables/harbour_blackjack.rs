@@ -109,12 +109,12 @@ impl TableGame for HarbourBlackjack {
         params.with_decision(decision)
     }
 
-    fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
-        params.without_decisions()
-    }
-
     fn staked(params: &Self::Params) -> Ratio {
         returns::staked(params)
+    }
+
+    fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
+        params.without_decisions()
     }
 
     fn pays(params: &Self::Params, outcome: &Outcome) -> Ratio {

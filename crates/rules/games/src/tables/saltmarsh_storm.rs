@@ -14,6 +14,7 @@ use crate::listing::TENTH;
 use crate::originals::roulette::{POCKETS, Spot};
 use crate::spot_table::SpotTable;
 use crate::table::TableTimes;
+use crate::tables::saltmarsh_roulette::SaltmarshRoulette;
 
 /// As many numbers are struck at most; one, two and three equally often.
 const MOST_STRUCK: u32 = 3;
@@ -62,19 +63,19 @@ impl SpotTable for SaltmarshStorm {
         rank: 515,
         contribution: TENTH,
     };
-    const TIMES: TableTimes = TableTimes { betting_ms: 15_000, pause_ms: 5_000 };
+    const TIMES: TableTimes = SaltmarshRoulette::TIMES;
 
     type Spot = Spot;
     type Outcome = Outcome;
 
+    /// The layout is that of the quiet wheel.
     fn spots() -> &'static [Spot] {
-        static ALL: LazyLock<Vec<Spot>> = LazyLock::new(Spot::all);
-        &ALL
+        SaltmarshRoulette::spots()
     }
 
+    /// A number returns as much as any other spot, struck or not.
     fn main_spot() -> Spot {
-        // A number returns as much as any other spot, struck or not.
-        Self::spots().first().copied().unwrap_or_else(|| unreachable!("the layout has spots"))
+        SaltmarshRoulette::main_spot()
     }
 
     /// The lightning comes first, as players see it first: how many, which ones, what each returns; then the ball.

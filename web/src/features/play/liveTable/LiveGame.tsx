@@ -126,7 +126,7 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     onRepeat: act.repeat,
   };
   const laid = { bets, value: game.amount, playMode: game.playMode, disabled: locked, nameOf: words.nameOf };
-  const told = shared.table?.history ?? [];
+  const published = shared.table?.history ?? [];
   const { Scene, Felt, Statistics } = look;
   return (
     <TableFrame<LiveTypes<Outcome>>
@@ -172,7 +172,9 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
             tall={look.tall ?? false}
             statistics={
               Statistics &&
-              told.length > 0 && <ResultStatistics definition={table.definition} told={told} Statistics={Statistics} />
+              published.length > 0 && (
+                <ResultStatistics definition={table.definition} published={published} Statistics={Statistics} />
+              )
             }
           />
         </FeltContext>

@@ -7,14 +7,14 @@ import { useResults } from "./useResults";
 interface Props<Outcome extends object> {
   definition: TableDefinition<LiveTypes<Outcome>>;
   /** The rounds that the table tells of, newest first. */
-  told: readonly LiveTypes<Outcome>["past"][];
+  published: readonly LiveTypes<Outcome>["past"][];
   Statistics: ComponentType<{ history: readonly Outcome[] }>;
 }
 
 /** The table's statistics of the last 500 rounds, as far as there are so many. */
-export function ResultStatistics<Outcome extends object>({ definition, told, Statistics }: Props<Outcome>) {
+export function ResultStatistics<Outcome extends object>({ definition, published, Statistics }: Props<Outcome>) {
   const { t } = useTranslation("tables");
-  const results = useResults(definition, told);
+  const results = useResults(definition, published);
   return (
     <>
       <h3 className="font-semibold">{t("statistics_of", { count: results.length })}</h3>

@@ -8,23 +8,23 @@ const ROUNDS = 500;
 /** The most that the server lists at once. */
 const PAGE = 100;
 /** The table itself tells of so many: as many may end before the older ones are asked for again. */
-const TOLD = 50;
+const WITH_STATE = 50;
 
 type Past<Outcome extends object> = LiveTypes<Outcome>["past"];
 
 /** The results of the last rounds, newest first: those that the table tells of, and the older ones once they are here. */
 export function useResults<Outcome extends object>(
   definition: TableDefinition<LiveTypes<Outcome>>,
-  told: readonly Past<Outcome>[],
+  published: readonly Past<Outcome>[],
 ): readonly Outcome[] {
-  const since = Math.floor((told[0]?.round_no ?? 0) / TOLD);
+  const since = Math.floor((published[0]?.round_no ?? 0) / WITH_STATE);
   const older = useQuery({
     queryKey: ["table results", definition.id, since],
     queryFn: () => lastRounds(definition),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old: Past<Outcome>[] | undefined) => old,
   });
-  return useMemo(() => joined(told, older.data ?? []).map(({ outcome }) => outcome), [told, older.data]);
+  return useMemo(() => joined(published, older.data ?? []).map(({ outcome }) => outcome), [published, older.data]);
 }
 
 async function lastRounds<Outcome extends object>(

@@ -1,5 +1,5 @@
 import type { SceneProps } from "../../chips/look";
-import { WheelScene } from "../../wheelTable/WheelScene";
+import { WheelScene } from "../../games/roulette/sharedWheel/WheelScene";
 import { deck, marsh } from "./marsh.drawn";
 import type { Outcome } from "./outcome";
 

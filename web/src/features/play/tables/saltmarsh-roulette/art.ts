@@ -1,7 +1,17 @@
 import { ball, glint, glow, motes, shadow, vignette } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
-import { clouds, creek, DUSK, flying, grass, heron, house, INK, lavender } from "../../wheelTable/marsh";
-import { wheel } from "../../wheelTable/wheel";
+import {
+  clouds,
+  creek,
+  DUSK,
+  flying,
+  grass,
+  heron,
+  house,
+  INK,
+  lavender,
+} from "../../games/roulette/sharedWheel/marsh";
+import { wheel } from "../../games/roulette/sharedWheel/wheel";
 
 const HORIZON = 132;
 

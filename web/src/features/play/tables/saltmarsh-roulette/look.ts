@@ -1,6 +1,6 @@
 import type { ChipLook } from "../../chips/look";
-import { Felt } from "../../wheelTable/Felt";
-import { Statistics } from "../../wheelTable/Statistics";
+import { Felt } from "../../games/roulette/sharedWheel/Felt";
+import { Statistics } from "../../games/roulette/sharedWheel/Statistics";
 import type { Outcome } from "./outcome";
 import { Scene } from "./Scene";
 

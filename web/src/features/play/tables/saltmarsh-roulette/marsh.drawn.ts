@@ -2,8 +2,20 @@ import { glint, glow } from "@/art/light";
 import { randomFrom } from "@/art/random";
 import { dots } from "@/art/rim";
 import { Drawing, even, type Point, toSizedUri } from "@/art/svg";
-import { drawDeck } from "../../wheelTable/deck";
-import { type Bend, clouds, creek, DUSK, flying, grass, heron, house, INK, lavender } from "../../wheelTable/marsh";
+import { drawDeck } from "../../games/roulette/sharedWheel/deck";
+import {
+  type Bend,
+  clouds,
+  creek,
+  DUSK,
+  flying,
+  grass,
+  heron,
+  house,
+  INK,
+  lavender,
+  middle,
+} from "../../games/roulette/sharedWheel/marsh";
 
 const HORIZON = 214;
 
@@ -158,17 +170,7 @@ function drawMarsh(): string {
   drawSky(d);
   drawShore(d);
   drawMeadow(d);
-  d.ellipse(
-    600,
-    420,
-    520,
-    250,
-    d.radial([
-      [0, INK, 0.8],
-      [0.5, INK, 0.55],
-      [1, INK, 0],
-    ]),
-  );
+  middle(d);
   drawSides(d);
   d.rect(
     0,

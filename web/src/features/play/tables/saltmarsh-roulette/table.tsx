@@ -1,9 +1,9 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { nameOf } from "../../games/roulette/names";
 import { colourOf } from "../../games/roulette/rules";
+import { Pocket, TONES } from "../../games/roulette/sharedWheel/Pocket";
 import type { LiveWords } from "../../liveTable/live";
 import { liveTable } from "../../liveTable/liveTable";
-import { Pocket, TONES } from "../../wheelTable/Pocket";
 import { deal, type Outcome, returned } from "./outcome";
 import paytable from "./paytable.gen.json";
 

@@ -1,7 +1,7 @@
 import { ball, glint, glow, motes, shadow, vignette } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
-import { creek, grass, house, INK } from "../../wheelTable/marsh";
-import { wheel } from "../../wheelTable/wheel";
+import { creek, grass, house, INK } from "../../games/roulette/sharedWheel/marsh";
+import { wheel } from "../../games/roulette/sharedWheel/wheel";
 import { bolt, MIRROR, rain, thunderclouds } from "./bolt";
 
 const HORIZON = 150;

@@ -1,7 +1,7 @@
 import { randomFrom } from "@/art/random";
 import { Drawing, even, toSizedUri } from "@/art/svg";
-import { drawDeck } from "../../wheelTable/deck";
-import { creek, grass, heron, house, INK } from "../../wheelTable/marsh";
+import { drawDeck } from "../../games/roulette/sharedWheel/deck";
+import { creek, grass, heron, house, INK, middle } from "../../games/roulette/sharedWheel/marsh";
 import { bolt, MIRROR, rain, thunderclouds } from "./bolt";
 
 const [WIDTH, HEIGHT, HORIZON] = [1200, 620, 220] as const;
@@ -100,17 +100,7 @@ function drawNight(): string {
   const d = new Drawing(WIDTH, HEIGHT);
   drawSky(d);
   drawGround(d);
-  d.ellipse(
-    600,
-    420,
-    520,
-    250,
-    d.radial([
-      [0, INK, 0.85],
-      [0.5, INK, 0.6],
-      [1, INK, 0],
-    ]),
-  );
+  middle(d);
   drawSides(d);
   rain(d, 33, [WIDTH, HEIGHT], 260);
   let rings = "";

@@ -1,9 +1,9 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { nameOf } from "../../games/roulette/names";
 import { colourOf } from "../../games/roulette/rules";
+import { Pocket, TONES } from "../../games/roulette/sharedWheel/Pocket";
 import type { LiveWords } from "../../liveTable/live";
 import { liveTable } from "../../liveTable/liveTable";
-import { Pocket, TONES } from "../../wheelTable/Pocket";
 import { deal, hitOf, type Outcome, returned } from "./outcome";
 import paytable from "./paytable.gen.json";
 
@@ -12,12 +12,11 @@ const RULES = ["rule_draw", "rule_strike", "rule_pay", "rule_return", "rule_shar
 function useWords(): LiveWords<Outcome> {
   const { t } = useTranslation(["saltmarsh-storm", "roulette"]);
   const { t: names } = useTranslation("roulette");
-  const listed = ({ struck }: Outcome) => struck.map(({ pocket, returns }) => `${pocket} ×${returns}`).join(", ");
   return {
     nameOf: (spot) => nameOf(spot, names),
     result: signOf,
     said: (outcome) =>
-      `${t(`roulette:said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}. ${t("said_struck", { numbers: listed(outcome) })}`,
+      `${t(`roulette:said_${colourOf(outcome.pocket)}`, { pocket: outcome.pocket })}. ${t("said_struck", { numbers: struckIn(outcome) })}`,
     tone: ({ pocket }) => TONES[colourOf(pocket)],
     rules: RULES.map((key) => t(key)),
   };
@@ -29,20 +28,17 @@ function signOf(outcome: Outcome): string {
   return hit ? `${outcome.pocket} ×${hit.returns}` : String(outcome.pocket);
 }
 
-const shortOf = (outcome: Outcome): string =>
-  `${outcome.pocket} ⚡ ${outcome.struck.map(({ pocket, returns }) => `${pocket} ×${returns}`).join(" · ")}`;
+/** What was struck, in its order. */
+const struckIn = ({ struck }: Outcome): string =>
+  struck.map(({ pocket, returns }) => `${pocket} ×${returns}`).join(" · ");
+
+const shortOf = (outcome: Outcome): string => `${outcome.pocket} ⚡ ${struckIn(outcome)}`;
 
 function Picture({ outcome }: { outcome: Outcome }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Pocket pocket={outcome.pocket} />
-      <ul className="flex flex-wrap gap-1.5">
-        {outcome.struck.map(({ pocket, returns }) => (
-          <li key={pocket} className="tnum rounded-sm bg-raised px-2 py-1 text-sm font-semibold">
-            ⚡ {pocket} ×{returns}
-          </li>
-        ))}
-      </ul>
+      <p className="tnum rounded-full bg-active px-3 py-1 text-sm font-bold">⚡ {struckIn(outcome)}</p>
     </div>
   );
 }

@@ -173,3 +173,18 @@ export const clouds = (d: Drawing, bars: readonly (readonly [x: number, y: numbe
     path += `M${x - half} ${y}Q${x} ${y - half * 0.07} ${x + half} ${y - 3}Q${x} ${y + half * 0.05} ${x - half} ${y}Z`;
   d.path(path, "#f2b8c4", { opacity: 0.4 });
 };
+
+/** The dark middle of a marsh, on which the wheel is seen. */
+export const middle = (d: Drawing): void => {
+  d.ellipse(
+    600,
+    420,
+    520,
+    250,
+    d.radial([
+      [0, INK, 0.8],
+      [0.5, INK, 0.55],
+      [1, INK, 0],
+    ]),
+  );
+};

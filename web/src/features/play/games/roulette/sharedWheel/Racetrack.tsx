@@ -1,11 +1,11 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import type { FeltProps } from "../chips/look";
-import { GROUND } from "../games/roulette/ground";
-import { colourOf, WHEEL } from "../games/roulette/rules";
+import type { FeltProps } from "../../../chips/look";
+import { GROUND } from "../ground";
+import { colourOf, WHEEL } from "../rules";
 import type { Fall } from "./facts";
 import { LOWER, neighboursOf, SECTOR_NAMES, SECTORS, UPPER } from "./sectors";
-import styles from "./wheelTable.module.css";
+import styles from "./sharedWheel.module.css";
 
 type Props = Pick<FeltProps<Fall>, "onPutAll" | "locked" | "outcome"> & {
   /** There is room for the whole track; otherwise the wheel lies in a row to be moved. */

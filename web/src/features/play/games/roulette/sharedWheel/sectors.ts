@@ -1,5 +1,5 @@
-import type { SpotBet } from "../chips/look";
-import { WHEEL } from "../games/roulette/rules";
+import type { SpotBet } from "../../../chips/look";
+import { WHEEL } from "../rules";
 
 const AROUND = 2;
 

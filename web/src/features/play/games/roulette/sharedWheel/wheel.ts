@@ -1,7 +1,7 @@
 import { ball, shadow } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
 import { gold, metalFill } from "@/art/things";
-import { colourOf, WHEEL } from "../games/roulette/rules";
+import { colourOf, WHEEL } from "../rules";
 
 interface Place {
   x: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SPOTS } from "../games/roulette/rules";
+import { SPOTS } from "../rules";
 import { LOWER, neighboursOf, SECTOR_NAMES, SECTORS, UPPER } from "./sectors";
 
 const numbersOf = (name: (typeof SECTOR_NAMES)[number]) =>

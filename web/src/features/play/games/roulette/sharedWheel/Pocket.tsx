@@ -1,6 +1,6 @@
 import { cx } from "@/ui/cx";
-import { GROUND } from "../games/roulette/ground";
-import { colourOf } from "../games/roulette/rules";
+import { GROUND } from "../ground";
+import { colourOf } from "../rules";
 import type { Fall } from "./facts";
 
 /** The colours of a result by those of its pocket. */

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "@/ui/cx";
-import type { SceneProps } from "../chips/look";
-import { RouletteWheel, type RouletteWheelHandle } from "../games/roulette/RouletteWheel";
+import type { SceneProps } from "../../../chips/look";
+import { RouletteWheel, type RouletteWheelHandle } from "../RouletteWheel";
 import type { Fall } from "./facts";
 import { Sign } from "./Sign";
-import styles from "./wheelTable.module.css";
+import styles from "./sharedWheel.module.css";
 
 /** When the ball leaves its track in a reveal, in ms, and when it lies still. */
 const FALLS_AT = 5_300;
 const LIES_AT = 7_700;
 
 interface Props extends SceneProps<Fall> {
-  /** What lies behind the wheel, and what it stands on. */
+  /** What lies behind the wheel and below it. */
   pictures: { ground: string; deck: string };
   /** Below the wheel. */
   children?: ReactNode;

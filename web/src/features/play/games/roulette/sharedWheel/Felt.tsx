@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
-import type { FeltProps } from "../chips/look";
-import { type SavedChoice, useSavedChoice } from "../frame/savedChoice";
-import { SPOTS } from "../games/roulette/rules";
-import { Table } from "../games/roulette/Table";
-import { useWidth } from "../parts/useWidth";
+import type { FeltProps } from "../../../chips/look";
+import { type SavedChoice, useSavedChoice } from "../../../frame/savedChoice";
+import { useWidth } from "../../../parts/useWidth";
+import { SPOTS } from "../rules";
+import { Table } from "../Table";
 import type { Fall } from "./facts";
 import { Racetrack } from "./Racetrack";
-import styles from "./wheelTable.module.css";
+import styles from "./sharedWheel.module.css";
 
 /** Below this width the layout is upright. */
 const LYING_PX = 440;

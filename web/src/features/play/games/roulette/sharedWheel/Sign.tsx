@@ -1,8 +1,8 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { GROUND } from "../games/roulette/ground";
-import { colourOf } from "../games/roulette/rules";
-import styles from "./wheelTable.module.css";
+import { GROUND } from "../ground";
+import { colourOf } from "../rules";
+import styles from "./sharedWheel.module.css";
 
 interface Props {
   /** The pocket to show; null while the ball runs, and before there was one. */

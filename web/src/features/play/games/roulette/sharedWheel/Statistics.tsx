@@ -1,7 +1,7 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { GROUND } from "../games/roulette/ground";
-import { colourOf } from "../games/roulette/rules";
+import { GROUND } from "../ground";
+import { colourOf } from "../rules";
 import { countsOf, type Fall, hotAndCold, type PocketFacts } from "./facts";
 
 const SHOWN = 6;

@@ -1,4 +1,4 @@
-import { colourOf, POCKETS } from "../games/roulette/rules";
+import { colourOf, POCKETS } from "../rules";
 
 /** Where the ball fell. */
 export interface Fall {
