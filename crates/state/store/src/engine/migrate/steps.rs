@@ -104,7 +104,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_28_0110_table_stages"),
     migration!("2026_11_28_1225_provider_transactions_by_time"),
     migration!("2026_11_28_1230_catalogue_edits"),
-    migration!("2026_11_28_1230_wallet_references"),
+    migration!("2026_11_28_1240_wallet_references"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
