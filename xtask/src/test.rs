@@ -73,13 +73,9 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
     let target = run::target_dir(console).join("debug");
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
-    // Two tests for each processor: half of their time they wait for a database.
-    let threads = std::thread::available_parallelism()?.get() * 2;
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         console.run(
-            cmd!(console, "cargo test --workspace --no-fail-fast")
-                .env(TEST_SERVER, postgres.connection())
-                .env("RUST_TEST_THREADS", threads.to_string()),
+            cmd!(console, "cargo test --workspace --no-fail-fast").env(TEST_SERVER, postgres.connection()),
         )
     })?;
     steps.step(console, "one of each recipe, written into a copy and played", || {
