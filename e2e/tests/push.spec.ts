@@ -75,7 +75,9 @@ test("notifications are turned on in the profile, shown while the page is not, a
     const session = await context.newCDPSession(elsewhere);
     await page.goto(`${server.operatorUrl}/health`);
     await deliver(session, server.url, message);
-    await expect.poll(() => shown(context)).toEqual([{ title: "Baize", body: "A gift for you", tag: "mail-7" }]);
+    await expect
+      .poll(() => shown(context), { timeout: 30_000 })
+      .toEqual([{ title: "Baize", body: "A gift for you", tag: "mail-7" }]);
 
     await openPage(page, server);
     await page.getByRole("button", { name: "Profile", exact: true }).click();
