@@ -32,7 +32,7 @@ export function Scene(props: SceneProps<Outcome>) {
   return (
     <WheelScene {...props} pictures={{ ground: night, deck }}>
       {flash && <span key={struck.length} aria-hidden className={cx(styles.flash, "absolute inset-0 -z-10")} />}
-      <div className="grid min-h-14 place-items-center px-2 pb-2 @xl:min-h-16">
+      <div className="absolute inset-x-0 bottom-1.5 z-10 grid place-items-center px-2 @xl:bottom-3">
         {struck.length === 0 ? (
           <p className={cx(styles.note, "rounded-full px-3 py-1 text-center text-xs font-semibold @xl:text-sm")}>
             {t(phase === "betting" ? "before" : "gathers")}
