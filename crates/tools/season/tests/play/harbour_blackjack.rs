@@ -108,7 +108,7 @@ impl Stage {
     }
 
     /// Until the round is over and its bets are settled.
-    async fn to_the_end(&mut self) {
+    async fn play_out(&mut self) {
         while self.seconds(9, FIRST).await.state != RoundPhase::Ended {}
         assert_eq!(self.settle_all(&TABLE).await, 1);
     }
@@ -169,7 +169,7 @@ async fn doubling_posts_another_stake_once_and_all_of_it_counts() {
         let end = stage.seconds(8, FIRST).await;
         assert_eq!(end.stage, i64::try_from(outcome["drawn"].as_array().unwrap().len() + 2).unwrap());
 
-        stage.to_the_end().await;
+        stage.play_out().await;
         let payout = paid(&doubled.bet.params, &outcome, whole(10));
         let bet = stage.bet_of(player).await;
         assert_eq!((bet.stake, bet.payout), (whole(20), payout));
@@ -198,7 +198,7 @@ async fn a_decision_that_takes_the_place_of_a_double_gives_its_stake_back() {
         let three = stage.plays((player, "three-cards-now"), PLAY + 1, "double").await;
         refused(three, TableRefusal::BadDecision);
         let drawn = stage.plays((player, "one-card-more"), PLAY + 1, "hit").await.unwrap();
-        stage.to_the_end().await;
+        stage.play_out().await;
         assert_eq!(stage.bet_of(player).await.payout, paid(&drawn.bet.params, &outcome, whole(10)));
         assert_eq!(stage.recorded(player).await.stake, whole(10));
     })
@@ -220,7 +220,7 @@ async fn a_decision_that_cannot_be_paid_or_might_win_too_much_writes_nothing() {
         assert_eq!((stage.bet_of(player).await, stage.cash(player).await), (before, whole(5)));
         let same_key = stage.plays((player, "not-enough-money"), PLAY, "hit").await.unwrap();
         assert_eq!(same_key.bet.stake, whole(10), "a refused key is free, and a hit costs nothing");
-        stage.to_the_end().await;
+        stage.play_out().await;
         assert_eq!(stage.recorded(player).await.stake, whole(10));
     })
     .await;
@@ -247,7 +247,7 @@ async fn a_pair_is_split_and_both_hands_are_doubled_from_cash_and_bonus_money() 
         assert_eq!(doubled.bet.stake, whole(60));
         let sum = doubled.bet.split.cash.checked_add(doubled.bet.split.bonus).unwrap();
         assert_eq!((sum, doubled.bet.split.bonus.is_positive()), (whole(60), true));
-        stage.to_the_end().await;
+        stage.play_out().await;
         let payout = paid(&doubled.bet.params, &outcome_of(secret), whole(30));
         assert_eq!(stage.bet_of(player).await.payout, payout);
         assert_eq!(stage.recorded(player).await.stake, whole(60));
@@ -266,7 +266,7 @@ async fn the_insurance_costs_half_a_stake_and_the_dealers_blackjack_ends_the_rou
         stage.plays((player, "after-all"), INSURANCE, "insure").await.unwrap();
         let shown = stage.seconds(6, FIRST).await;
         assert_eq!(shown.stage, i64::from(PLAY), "nobody plays on: it is the last stage");
-        stage.to_the_end().await;
+        stage.play_out().await;
         assert_eq!(paid(&stage.bet_of(player).await.params, &outcome, whole(10)), whole(15));
         assert_eq!(stage.cash(player).await, whole(100), "even money: nothing won, nothing lost");
         assert_eq!(stage.recorded(player).await.payout, whole(15));
@@ -289,7 +289,7 @@ async fn a_double_counts_when_it_was_received_before_the_end_of_its_stage_and_ne
         stage.round_of(&TABLE, FIRST).await;
         let left = stage.act_at((player, "its-stage-is-left"), choice(PLAY, "stand"), last).await;
         refused(left, TableRefusal::DecisionClosed);
-        stage.to_the_end().await;
+        stage.play_out().await;
         assert_eq!(stage.recorded(player).await.stake, whole(20));
     })
     .await;
@@ -314,13 +314,13 @@ async fn doubles_at_the_deadline_are_posted_whole_or_not_at_all() {
             Err(other) => panic!("{other:?}"),
         };
         let done = replies.iter().filter(|reply| is_done(reply)).count();
-        let stake = if done > 0 { whole(20) } else { whole(10) };
+        let staked = if done > 0 { whole(20) } else { whole(10) };
         let bet = first.bet_of(player).await;
-        assert_eq!((bet.stake, bet.params.get("decisions").is_some()), (stake, done > 0));
-        assert_eq!(first.cash(player).await, whole(100).checked_sub(stake).unwrap());
-        first.to_the_end().await;
+        assert_eq!((bet.stake, bet.params.get("decisions").is_some()), (staked, done > 0));
+        assert_eq!(first.cash(player).await, whole(100).checked_sub(staked).unwrap());
+        first.play_out().await;
         assert_eq!(first.bet_of(player).await.payout, paid(&bet.params, &outcome, whole(10)));
-        assert_eq!(first.recorded(player).await.stake, stake);
+        assert_eq!(first.recorded(player).await.stake, staked);
     })
     .await;
 }
