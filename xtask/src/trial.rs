@@ -26,9 +26,9 @@ const PACKAGES: [&str; 8] = [
     "baize-api-promotions",
 ];
 
-/// Words in the names of the tests that hold for whatever is registered. The others were run in the project itself, on
-/// the same code.
-const OF_ALL: [&str; 4] = ["every", "each", "registered", "document"];
+/// Words in the names of the tests that hold for whatever is registered, and that of what is written, which brings tests
+/// of its own. The others were run in the project itself, on the same code.
+const OF_ALL: [&str; 5] = ["every", "each", "registered", "document", "trial"];
 
 /// The page's tests that go through its registries.
 const PAGES: [&str; 7] = [

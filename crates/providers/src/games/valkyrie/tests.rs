@@ -22,17 +22,22 @@ fn adapter() -> Valkyrie {
         launch_config: Map::new(),
         own_key: String::new(),
         their_keys: KEYS.map(text).to_vec(),
-        terms: ProviderTerms {
-            name: text("harbour"),
-            number: 7,
-            addresses: Vec::new(),
-            currencies: vec![text("INR")],
-            gold_currency: None,
-            frame_origins: Vec::new(),
-            takes_bets: true,
-        },
+        terms: terms(),
     };
     Valkyrie::new(config).unwrap()
+}
+
+/// What the site and this provider agreed on.
+fn terms() -> ProviderTerms {
+    ProviderTerms {
+        name: "harbour".to_owned(),
+        number: 7,
+        addresses: Vec::new(),
+        currencies: vec!["INR".to_owned()],
+        gold_currency: None,
+        frame_origins: Vec::new(),
+        takes_bets: true,
+    }
 }
 
 fn send(method: &str, path: &str, credential: &str, body: &[u8]) -> Result<WalletCall, WireReply> {

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use baize_core::ports::{GameProvider as _, Launch, LaunchError, LaunchPlayer, PlayedRound, ProviderTerms};
+use baize_core::ports::{GameProvider as _, Launch, LaunchError, LaunchPlayer, PlayedRound};
 use serde_json::{Value, json};
 
 use crate::games::valkyrie::{Valkyrie, ValkyrieConfig};
@@ -54,15 +54,7 @@ async fn start() -> (Valkyrie, Requests) {
         launch_config: settings.as_object().unwrap().clone(),
         own_key: text("our-key"),
         their_keys: Vec::new(),
-        terms: ProviderTerms {
-            name: text("harbour"),
-            number: 7,
-            addresses: Vec::new(),
-            currencies: vec![text("INR")],
-            gold_currency: None,
-            frame_origins: Vec::new(),
-            takes_bets: true,
-        },
+        terms: super::terms(),
     };
     (Valkyrie::new(config).unwrap(), asked)
 }

@@ -1,14 +1,14 @@
 import { ball, glint, glow, motes, shadow, vignette } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
 import {
+  atBothEdges,
   clouds,
+  cornerGrass,
   creek,
   DUSK,
   flying,
-  grass,
   heron,
   house,
-  INK,
   lavender,
 } from "../../games/roulette/sharedWheel/marsh";
 import { wheel } from "../../games/roulette/sharedWheel/wheel";
@@ -50,23 +50,12 @@ export const motif = (d: Drawing): void => {
   shadow(d, 199, 287, 12, 5, 0.8);
   ball(d, 198, 279, 10.5, "#eef2ff");
   glint(d, 62, 188, 15, "#fff3dc", 0.95);
-  for (const flip of [false, true])
-    d.group(flip ? { transform: "translate(300 0) scale(-1 1)" } : {}, () => {
-      const seed = flip ? 41 : 8;
-      lavender(d, 48, 404, 116, seed);
-      lavender(d, 8, 400, 156, seed + 1);
-      grass(d, {
-        seed: seed + 2,
-        from: -8,
-        to: 84,
-        foot: 404,
-        heights: [150, 30],
-        blades: 20,
-        colours: [INK, "#35598c"],
-        rim: "#9dbcf0",
-        width: 2.6,
-      });
-    });
+  atBothEdges(d, (mirrored) => {
+    const seed = mirrored ? 41 : 8;
+    lavender(d, 48, 404, 116, seed);
+    lavender(d, 8, 400, 156, seed + 1);
+    cornerGrass(d, seed + 2, "#35598c", "#9dbcf0");
+  });
   motes(d, 17, 14, ["#ffd79a", "#cfe0ff"], 30, 330);
   vignette(d, "#070d2a", 0.45);
 };

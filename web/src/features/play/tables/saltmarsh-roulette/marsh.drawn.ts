@@ -4,6 +4,7 @@ import { dots } from "@/art/rim";
 import { Drawing, even, type Point, toSizedUri } from "@/art/svg";
 import { drawDeck } from "../../games/roulette/sharedWheel/deck";
 import {
+  atBothEdges,
   type Bend,
   clouds,
   creek,
@@ -135,33 +136,32 @@ function drawMeadow(d: Drawing): void {
 function drawSides(d: Drawing): void {
   heron(d, 176, 398, 0.62);
   heron(d, 948, 392, 0.5, true);
-  for (const flip of [false, true])
-    d.group(flip ? { transform: "translate(1200 0) scale(-1 1)" } : {}, () => {
-      const seed = flip ? 30 : 3;
-      const base = { to: 210, foot: 640, rim: "#9bbcf0" } as const;
-      grass(d, {
-        ...base,
-        seed,
-        from: -20,
-        heights: [390, 70],
-        blades: 30,
-        colours: ["#0a1432", "#35598c"],
-        width: 4.4,
-      });
-      lavender(d, 128, 630, flip ? 190 : 250, seed + 1);
-      lavender(d, 30, 630, flip ? 310 : 270, seed + 2);
-      lavender(d, 220, 636, 150, seed + 3);
-      grass(d, {
-        ...base,
-        seed: seed + 4,
-        from: -14,
-        to: 270,
-        heights: [250, 40],
-        blades: 26,
-        colours: [INK, "#1b3466"],
-        width: 4.6,
-      });
+  atBothEdges(d, (mirrored) => {
+    const seed = mirrored ? 30 : 3;
+    const base = { to: 210, foot: 640, rim: "#9bbcf0" } as const;
+    grass(d, {
+      ...base,
+      seed,
+      from: -20,
+      heights: [390, 70],
+      blades: 30,
+      colours: ["#0a1432", "#35598c"],
+      width: 4.4,
     });
+    lavender(d, 128, 630, mirrored ? 190 : 250, seed + 1);
+    lavender(d, 30, 630, mirrored ? 310 : 270, seed + 2);
+    lavender(d, 220, 636, 150, seed + 3);
+    grass(d, {
+      ...base,
+      seed: seed + 4,
+      from: -14,
+      to: 270,
+      heights: [250, 40],
+      blades: 26,
+      colours: [INK, "#1b3466"],
+      width: 4.6,
+    });
+  });
 }
 
 /** The marsh at the blue hour: creeks that hold the sky, and a dark middle for the wheel. */

@@ -1,6 +1,6 @@
 import { ball, glint, glow, motes, shadow, vignette } from "@/art/light";
 import { type Drawing, even } from "@/art/svg";
-import { creek, grass, house, INK } from "../../games/roulette/sharedWheel/marsh";
+import { atBothEdges, cornerGrass, creek, house } from "../../games/roulette/sharedWheel/marsh";
 import { wheel } from "../../games/roulette/sharedWheel/wheel";
 import { bolt, MIRROR, rain, thunderclouds } from "./bolt";
 
@@ -36,20 +36,7 @@ export const motif = (d: Drawing): void => {
     [150, 10, 96],
     [256, 20, 86],
   ]);
-  for (const flip of [false, true])
-    d.group(flip ? { transform: "translate(300 0) scale(-1 1)" } : {}, () =>
-      grass(d, {
-        seed: flip ? 45 : 12,
-        from: -8,
-        to: 84,
-        foot: 404,
-        heights: [150, 30],
-        blades: 20,
-        colours: [INK, "#2c3f7c"],
-        rim: "#9db0f0",
-        width: 2.6,
-      }),
-    );
+  atBothEdges(d, (mirrored) => cornerGrass(d, mirrored ? 45 : 12, "#2c3f7c", "#9db0f0"));
   rain(d, 71, [300, 400], 70);
   motes(d, 21, 10, ["#fff3b0", "#cfd8ff"], 40, 330);
   vignette(d, "#050822", 0.5);

@@ -1,7 +1,7 @@
 import { randomFrom } from "@/art/random";
 import { Drawing, even, toSizedUri } from "@/art/svg";
 import { drawDeck } from "../../games/roulette/sharedWheel/deck";
-import { creek, grass, heron, house, INK, middle } from "../../games/roulette/sharedWheel/marsh";
+import { atBothEdges, creek, grass, heron, house, INK, middle } from "../../games/roulette/sharedWheel/marsh";
 import { bolt, MIRROR, rain, thunderclouds } from "./bolt";
 
 const [WIDTH, HEIGHT, HORIZON] = [1200, 620, 220] as const;
@@ -70,29 +70,28 @@ function drawGround(d: Drawing): void {
 /** Cord-grass that the storm bends, at both sides. */
 function drawSides(d: Drawing): void {
   heron(d, 186, 398, 0.6);
-  for (const flip of [false, true])
-    d.group(flip ? { transform: `translate(${WIDTH} 0) scale(-1 1)` } : {}, () => {
-      const base = { to: 220, foot: 640, rim: "#8fa4ea" } as const;
-      grass(d, {
-        ...base,
-        seed: flip ? 61 : 7,
-        from: -20,
-        heights: [400, 80],
-        blades: 32,
-        colours: ["#080d2a", "#28386e"],
-        width: 4.4,
-      });
-      grass(d, {
-        ...base,
-        seed: flip ? 64 : 9,
-        from: -14,
-        to: 280,
-        heights: [250, 40],
-        blades: 26,
-        colours: [INK, "#18245a"],
-        width: 4.6,
-      });
+  atBothEdges(d, (mirrored) => {
+    const base = { to: 220, foot: 640, rim: "#8fa4ea" } as const;
+    grass(d, {
+      ...base,
+      seed: mirrored ? 61 : 7,
+      from: -20,
+      heights: [400, 80],
+      blades: 32,
+      colours: ["#080d2a", "#28386e"],
+      width: 4.4,
     });
+    grass(d, {
+      ...base,
+      seed: mirrored ? 64 : 9,
+      from: -14,
+      to: 280,
+      heights: [250, 40],
+      blades: 26,
+      colours: [INK, "#18245a"],
+      width: 4.6,
+    });
+  });
 }
 
 /** The marsh in a thunderstorm: lightning over the creeks, and a dark middle for the wheel. */

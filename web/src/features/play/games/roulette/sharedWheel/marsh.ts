@@ -188,3 +188,24 @@ export const middle = (d: Drawing): void => {
     ]),
   );
 };
+
+/** Draws what is at the left edge, and once more mirrored at the right one. */
+export const atBothEdges = (d: Drawing, draw: (mirrored: boolean) => void): void => {
+  draw(false);
+  d.group({ transform: `translate(${d.width} 0) scale(-1 1)` }, () => draw(true));
+};
+
+/** The stand of grass in a lower corner of a tile. */
+export const cornerGrass = (d: Drawing, seed: number, light: string, rim: string): void => {
+  grass(d, {
+    seed,
+    from: -8,
+    to: 84,
+    foot: 404,
+    heights: [150, 30],
+    blades: 20,
+    colours: [INK, light],
+    rim,
+    width: 2.6,
+  });
+};
