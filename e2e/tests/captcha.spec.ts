@@ -1,6 +1,6 @@
 import { expect, freshPhone, openPage, test } from "../support/fixtures.ts";
 
-test("who fails too often gets a picture, and who cannot see it proves work in its place", async ({ page, server }) => {
+test("who fails too often gets a picture, and who cannot see it proves work in its place", { tag: "@desktop" }, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back" });

@@ -21,7 +21,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
   await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
 });
 
-test("a bonus says what it waits for, and is given up after its cost was shown", async ({ page, context, server }) => {
+test("a bonus says what it waits for, and is given up after its cost was shown", ONCE, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   await order(page, "500");
@@ -43,7 +43,7 @@ test("a bonus says what it waits for, and is given up after its cost was shown",
   await expect.poll(() => shownBalance(page)).toBe(500_00);
 });
 
-test("a transfer is paid at the bank that the player chooses", async ({ page, context, server }) => {
+test("a transfer is paid at the bank that the player chooses", ONCE, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const chooser = await openDeposit(page);
@@ -120,7 +120,7 @@ test("an order whose answer is lost is checked and made only once", ONCE, async 
   await expect(again.getByText(/You have an order of ₹.* waiting for payment/)).toBeVisible();
 });
 
-test("amounts outside the limits are refused in place, before anything is sent", async ({ page, server }) => {
+test("amounts outside the limits are refused in place, before anything is sent", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   const dialog = await openDeposit(page);

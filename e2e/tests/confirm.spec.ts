@@ -38,7 +38,7 @@ test("a payout account is bound only after the password, with the keyboard alone
     .toContain("as****nk");
 });
 
-test("a code to the player's contact confirms as well", async ({ page, server }) => {
+test("a code to the player's contact confirms as well", { tag: "@desktop" }, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const account = await depositAndSaveAccount(page, server);
@@ -49,7 +49,7 @@ test("a code to the player's contact confirms as well", async ({ page, server })
   await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
 });
 
-test("a guest's device confirms by itself", async ({ page, server }) => {
+test("a guest's device confirms by itself", { tag: "@desktop" }, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   await page.getByRole("dialog", { name: "Create your account" }).getByRole("button", { name: "Continue as a guest" }).click();

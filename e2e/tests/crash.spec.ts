@@ -72,7 +72,7 @@ async function chooseAuto(page: Page, at: string): Promise<void> {
 test.describe("crash", () => {
   test.describe.configure({ timeout: 360_000 });
 
-  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", async ({ page, server }) => {
+  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     await chooseAuto(page, "1.01");
     const before = await shownBalance(page);
@@ -157,7 +157,7 @@ test.describe("crash", () => {
     expect(await shownBalance(page)).toBe(before - STAKE);
   });
 
-  test("a reload in mid-flight finds the flight and the bet again", async ({ page, server }) => {
+  test("a reload in mid-flight finds the flight and the bet again", ONCE, async ({ page, server }) => {
     await sitDown(page, server);
     let found = false;
     for (let round = 0; round < 12 && !found; round++) {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 
-test("a player takes the free pick of the day, which costs nothing and comes once", async ({ page, server }) => {
+test("a player takes the free pick of the day, which costs nothing and comes once", { tag: "@desktop" }, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {

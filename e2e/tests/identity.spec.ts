@@ -23,7 +23,7 @@ async function openLogIn(page: Page) {
   return dialog;
 }
 
-test("what is wrong with a registration is said beside its field", async ({ page, server }) => {
+test("what is wrong with a registration is said beside its field", ONCE, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const dialog = dialogOf(page, "Create your account");
@@ -133,7 +133,7 @@ test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, 
   await expect(profile.getByText("ot****om")).toBeVisible();
 });
 
-test("nickname, avatar and password change; the other session ends with the password", async ({ page, server, browser }) => {
+test("nickname, avatar and password change; the other session ends with the password", ONCE, async ({ page, server, browser }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const elsewhere = await browser.newPage();

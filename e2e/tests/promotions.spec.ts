@@ -88,7 +88,7 @@ test("a visitor sees what runs with its terms, and is asked to register", async 
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
-test("an unknown promotion leads back to those that run", async ({ page, server }) => {
+test("an unknown promotion leads back to those that run", { tag: "@desktop" }, async ({ page, server }) => {
   await openPage(page, server, "/activity?id=999999");
   await page.getByRole("main").getByRole("button", { name: "All promotions" }).click();
   await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();

@@ -38,7 +38,7 @@ test("every route of the product opens inside the shell", async ({ page, server 
   }
 });
 
-test("an unknown path goes to /404, which leads back to the lobby", async ({ page, server }) => {
+test("an unknown path goes to /404, which leads back to the lobby", ONCE, async ({ page, server }) => {
   await openPage(page, server, "/no/such/table");
   await expect(page).toHaveURL(/#\/404$/);
   await expect(page.getByRole("heading", { name: "No such table" })).toBeVisible();
@@ -92,7 +92,7 @@ test("each site has its theme, its money and its first language", ONCE, async ({
   }
 });
 
-test("a player can choose the light theme, and it stays", async ({ page, server }) => {
+test("a player can choose the light theme, and it stays", ONCE, async ({ page, server }) => {
   await openPage(page, server, "/404");
   await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Light", exact: true }).click();

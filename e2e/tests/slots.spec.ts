@@ -68,6 +68,7 @@ for (const slot of SLOTS) {
     // A bet takes the stage over from a replay that is still being shown.
     const next = await settled(page);
     await expect(board.getByText("Replay", { exact: true })).toBeHidden();
+    await finish(page);
     const after = before + Math.floor((round.payout - round.stake + next.payout - next.stake) / 100);
     await expect.poll(() => shownBalance(page)).toBe(after);
   });

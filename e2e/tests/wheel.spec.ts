@@ -45,7 +45,7 @@ test("a spin turns the wheel at the press and ends with the prize in the wallet;
   await expect(draws(page).getByText("Drawn again from these seeds: the same prize.")).toBeVisible();
 });
 
-test("the balance waits for the wheel, and a page that was closed in mid-spin finds what it stopped at", async ({
+test("the balance waits for the wheel, and a page that was closed in mid-spin finds what it stopped at", { tag: "@desktop" }, async ({
   page,
   server,
 }) => {

@@ -38,22 +38,26 @@ export function useCaptcha(): Captcha {
   const [state, setState] = useState(NONE);
   const proof = useRef<WorkProof | null>(null);
   const level = useRef(0);
+  /** How often a captcha was asked for: an answer that comes after the next question is not shown any more. */
+  const asked = useRef(0);
   useEffect(() => () => proof.current?.stop(), []);
 
   async function ask({ unseen = state.unseen, refusal }: { unseen?: boolean; refusal?: unknown } = {}) {
+    const turn = ++asked.current;
     proof.current?.stop();
     level.current = Math.max(level.current, levelOf(refusal));
     setState((before) => ({ ...before, wanted: true, failed: false, unseen, image: "", share: 0 }));
     try {
       const wish = { picture: !unseen, level: level.current };
       const { captcha_id, image, work } = await call("POST /api/user/getPicCaptcha", wish, { quiet: true });
+      if (turn !== asked.current) return;
       const started = proveWork(work, (share) => setState((before) => ({ ...before, share })));
       proof.current = started;
       setState({ wanted: true, id: captcha_id, image, failed: false, unseen, share: 0 });
       await started.number;
       setState((before) => (before.id === captcha_id ? { ...before, share: 1 } : before));
     } catch {
-      setState((before) => ({ ...before, image: "", failed: true }));
+      if (turn === asked.current) setState((before) => ({ ...before, image: "", failed: true }));
     }
   }
 

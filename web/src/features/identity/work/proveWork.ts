@@ -1,6 +1,6 @@
 import { trustedScript } from "@/lib/trustedScript";
 import type { Work } from "./findNumber";
-import type { WorkMessage } from "./work.worker";
+import type { WorkMessage, WorkRequest } from "./work.worker";
 import script from "./work.worker?worker&url";
 
 export interface WorkProof {
@@ -9,23 +9,42 @@ export interface WorkProof {
   stop: () => void;
 }
 
-/** Proves work in a worker, so that the page stays responsive. `report` gets the share of the numbers that were tried. */
-export function proveWork(work: Work, report: (share: number) => void): WorkProof {
-  const worker = new Worker(trustedScript("baize-work", script), { type: "module" });
+/** More workers than this gain little, and take the cores from everything else on the device. */
+const MOST_WORKERS = 4;
+
+/**
+ * Proves work in workers, so that the page stays responsive. They divide the numbers among themselves, one worker for
+ * each core but the page's. `report` gets the part of the numbers that was tried.
+ */
+export function proveWork(work: Work, report: (part: number) => void): WorkProof {
+  const step = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1));
+  const workers = Array.from(
+    { length: step },
+    () => new Worker(trustedScript("baize-work", script), { type: "module" }),
+  );
+  const stop = () => {
+    for (const worker of workers) worker.terminate();
+  };
   const number = new Promise<number>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkMessage>) => {
-      if ("share" in data) {
-        report(data.share);
-        return;
-      }
-      worker.terminate();
-      if (data.number === null) reject(new Error("no number fits"));
-      else resolve(data.number);
+    const fail = (why: string) => {
+      stop();
+      reject(new Error(why));
     };
-    worker.onerror = () => reject(new Error("the worker did not start"));
-    worker.postMessage(work);
+    let searching = step;
+    workers.forEach((worker, first) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkMessage>) => {
+        if ("part" in data) {
+          if (first === 0) report(data.part);
+        } else if (data.number !== null) {
+          stop();
+          resolve(data.number);
+        } else if (--searching === 0) fail("no number fits");
+      };
+      worker.onerror = () => fail("the worker did not start");
+      worker.postMessage({ work, share: { first, step } } satisfies WorkRequest);
+    });
   });
   // The failure is shown when the answer is sent; before that it is no error of the page.
   number.catch(() => undefined);
-  return { number, stop: () => worker.terminate() };
+  return { number, stop };
 }

@@ -1,9 +1,10 @@
-import { findNumber, type Work } from "./findNumber";
+import { findNumber, type Share, type Work } from "./findNumber";
 
-export type WorkMessage = { share: number } | { number: number | null };
+export type WorkRequest = { work: Work; share: Share };
+export type WorkMessage = { part: number } | { number: number | null };
 
 const post = (message: WorkMessage) => self.postMessage(message);
 
-self.onmessage = (event: MessageEvent<Work>) => {
-  post({ number: findNumber(event.data, (share) => post({ share })) });
+self.onmessage = ({ data }: MessageEvent<WorkRequest>) => {
+  post({ number: findNumber(data.work, data.share, (part) => post({ part })) });
 };
