@@ -11,7 +11,7 @@ use baize_api_core::stream::hub::Hub;
 use baize_store::Db;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
@@ -23,6 +23,9 @@ use crate::{connections, pages, wiring};
 
 /// How long open requests may take once the end has begun.
 const DRAIN: Duration = Duration::from_secs(15);
+
+/// How long the first requests wait for the first screen; a release build draws it in a second.
+const FIRST_DRAWING: Duration = Duration::from_secs(10);
 
 /// Runs until SIGINT or SIGTERM.
 pub(crate) async fn run(config: Config) -> Result<()> {
@@ -64,10 +67,13 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
     let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
-    tasks.push(tokio::spawn(refresh_loop(api.clone(), documents)));
+    let (say_drawn, first_drawn) = oneshot::channel();
+    tasks.push(tokio::spawn(refresh_loop(api.clone(), documents, say_drawn)));
     let operator = Operator { db: db.clone(), recent: wired.recent.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
+    // Who comes meanwhile waits in the listener's queue, and gets a page with a first screen like everybody after him.
+    let _ = tokio::time::timeout(FIRST_DRAWING, first_drawn).await;
     let mut servers = vec![
         tokio::spawn(connections::serve(public, players, ended(stopped.clone()))),
         tokio::spawn(connections::serve(operators, operators_pages, ended(stopped.clone()))),
@@ -166,11 +172,15 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
 }
 
 /// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,
-/// and draws the first screen of the one that is loaded.
-async fn refresh_loop(api: Api, documents: Arc<Documents>) {
+/// and draws the first screen of the one that is loaded. `drawn` is told when it was tried for the first time.
+async fn refresh_loop(api: Api, documents: Arc<Documents>, drawn: oneshot::Sender<()>) {
+    let mut drawn = Some(drawn);
     loop {
         if let Err(error) = documents.clone().refresh(&api.lobby).await {
             tracing::warn!(error = format!("{error:#}"), "first screen not drawn");
+        }
+        if let Some(drawn) = drawn.take() {
+            let _ = drawn.send(());
         }
         tokio::time::sleep(Duration::from_secs(2)).await;
         if let Err(fault) = api.lobby.refresh().await
