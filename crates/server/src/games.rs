@@ -1,9 +1,11 @@
 //! The parties that supply outside games: the providers of the file, and the sandbox.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
+use baize_api_core::settings::FrameHosts;
 use baize_core::ports::{Clock, Entropy, GameProvider, GameProviders, ProviderTerms};
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
 use baize_providers::games::hub88::{Hub88, Hub88Config};
@@ -11,7 +13,7 @@ use baize_providers::games::valkyrie::{Valkyrie, ValkyrieConfig};
 use baize_sandbox_games::{self as sandbox_games, Aggregator, keys};
 use ipnet::IpNet;
 
-use crate::config::{Config, ConfiguredProvider, ConfiguredWire};
+use crate::config::{Config, ConfiguredProvider, ConfiguredWire, read_providers};
 
 /// The sandbox of games of this configuration.
 pub(crate) fn aggregator(
@@ -53,18 +55,51 @@ fn sandbox_provider(config: &Config) -> ConfiguredProvider {
 }
 
 /// The providers of outside games: those of the file, and the sandbox.
-pub(crate) fn configured(config: &Config) -> impl Iterator<Item = ConfiguredProvider> {
-    let sandbox = config.game_sandbox.takes_bets.then(|| sandbox_provider(config));
-    config.game_providers.iter().cloned().chain(sandbox)
+pub(crate) fn configured(config: &Config) -> Vec<ConfiguredProvider> {
+    beside_sandbox(config, config.game_providers.clone())
+}
+
+/// These providers, and the sandbox where none of them plays for real money.
+fn beside_sandbox(config: &Config, mut of_file: Vec<ConfiguredProvider>) -> Vec<ConfiguredProvider> {
+    let is_test_money = of_file.iter().all(|provider| !provider.is_live);
+    of_file.extend((config.game_sandbox.takes_bets && is_test_money).then(|| sandbox_provider(config)));
+    of_file
 }
 
 /// What speaks with each of them.
-pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
-    let all = configured(config).map(|configured| {
+fn adapters(configured: Vec<ConfiguredProvider>) -> Result<Vec<Arc<dyn GameProvider>>> {
+    let adapter = |configured: ConfiguredProvider| {
         let name = configured.name.clone();
         speaking(configured).with_context(|| format!("the game provider `{name}`"))
-    });
-    Ok(GameProviders::new(all.collect::<Result<Vec<_>>>()?))
+    };
+    configured.into_iter().map(adapter).collect()
+}
+
+/// What speaks with the providers of this configuration.
+pub(crate) fn providers(config: &Config) -> Result<GameProviders> {
+    Ok(GameProviders::new(adapters(configured(config))?))
+}
+
+/// The origins that pages may frame: those of `frame-hosts`, and those of the providers.
+pub(crate) fn frame_hosts(config: &Config, providers: &[ConfiguredProvider]) -> Vec<String> {
+    let of_providers = providers.iter().flat_map(|provider| provider.frame_origins.clone());
+    config.own_frame_hosts.iter().cloned().chain(of_providers).collect()
+}
+
+/// Reads the file of providers again and puts them in the place of those that there are. Whatever is wrong with it, those stay.
+/// Returns how many providers there are now.
+pub(crate) fn read_again(
+    config: &Config,
+    file: &Path,
+    (providers, frames): (&GameProviders, &FrameHosts),
+) -> Result<usize> {
+    let of_file = read_providers(file, &config.site).map_err(|why| anyhow!(why))?;
+    let all = beside_sandbox(config, of_file);
+    let (hosts, adapters) = (frame_hosts(config, &all), adapters(all)?);
+    let count = adapters.len();
+    frames.replace(hosts);
+    providers.replace(adapters);
+    Ok(count)
 }
 
 fn speaking(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {

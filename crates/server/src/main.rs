@@ -11,6 +11,7 @@ mod logs;
 mod node;
 mod operator;
 mod pages;
+mod reload;
 mod serve;
 mod system;
 mod unknown_commits;

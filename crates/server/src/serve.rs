@@ -19,7 +19,7 @@ use crate::first_screen::Documents;
 use crate::node::NodeLease;
 use crate::operator::{self, Operator};
 use crate::unknown_commits::UnknownCommits;
-use crate::{connections, pages, wiring};
+use crate::{connections, games, pages, reload, wiring};
 
 /// How long open requests may take once the end has begun.
 const DRAIN: Duration = Duration::from_secs(15);
@@ -30,6 +30,7 @@ const FIRST_DRAWING: Duration = Duration::from_secs(10);
 /// Runs until SIGINT or SIGTERM.
 pub(crate) async fn run(config: Config) -> Result<()> {
     let metrics = PrometheusBuilder::new().install_recorder().context("metrics cannot be recorded")?;
+    config.edge.frame_hosts.replace(games::frame_hosts(&config, &games::configured(&config)));
     let Some(db) = open(&config).await? else { return Ok(()) };
     let lease = NodeLease::of_server(&db, config.node, wiring::holder()).await?;
     let hub = Hub::new(wiring::run_number());
@@ -41,6 +42,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let api = wired.api.clone();
     api.lobby.prepare().await.context("the lobby cannot be loaded")?;
     let (stop, stopped) = watch::channel(false);
+    let hang_up = config.game_providers_file.as_ref().map(|_| reload::hang_up()).transpose()?;
 
     let shares = Shares::of(connections::raise_limit(), config.connections.total);
     let limits = |total| ConnectionLimits { total, ..config.connections };
@@ -69,10 +71,13 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
     let (say_drawn, first_drawn) = oneshot::channel();
     tasks.push(tokio::spawn(refresh_loop(api.clone(), documents, say_drawn)));
+    let of_providers = (api.app.ports.game_providers.clone(), config.edge.frame_hosts.clone());
+    let config = Arc::new(config);
+    tasks.extend(hang_up.map(|signals| tokio::spawn(reload::run(signals, config.clone(), of_providers))));
     let operator = Operator { db: db.clone(), recent: wired.recent.clone(), metrics };
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
-    // Who comes meanwhile waits in the listener's queue, and gets a page with a first screen like everybody after him.
+    // Requests that arrive meanwhile wait in the listener's queue, so that the first page too has its first screen.
     let _ = tokio::time::timeout(FIRST_DRAWING, first_drawn).await;
     let mut servers = vec![
         tokio::spawn(connections::serve(public, players, ended(stopped.clone()))),
@@ -172,7 +177,7 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
 }
 
 /// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,
-/// and draws the first screen of the one that is loaded. `drawn` is told when it was tried for the first time.
+/// and draws the first screen of the one that is loaded. Sends `drawn` after the first attempt.
 async fn refresh_loop(api: Api, documents: Arc<Documents>, drawn: oneshot::Sender<()>) {
     let mut drawn = Some(drawn);
     loop {

@@ -51,7 +51,10 @@ impl Served {
 
     /// The bytes with headers of their own, which must name their type and what they vary by.
     pub fn with_headers(plain: Vec<u8>, own: &[(HeaderName, HeaderValue)], safe: &SecurityHeaders) -> Self {
-        let hash = hex::encode(&Sha256::digest(&plain)[..12]);
+        // A browser that knows the bytes keeps its headers too, a policy of frames that has changed since among them.
+        let mut hasher = Sha256::new_with_prefix(&plain);
+        own.iter().for_each(|(_, value)| hasher.update(value.as_bytes()));
+        let hash = hex::encode(&hasher.finalize()[..12]);
         let etag = HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static(""));
         let form = |encoding: Option<&'static str>, body: Vec<u8>| {
             let encoding = encoding.map(|name| (header::CONTENT_ENCODING, HeaderValue::from_static(name)));

@@ -1,5 +1,6 @@
 //! How the public listener behaves, as the configuration of the server decides.
 
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use http::HeaderName;
@@ -33,7 +34,7 @@ pub struct EdgeSettings {
     /// How players' browsers write the server's address, without a slash at the end; empty in tests.
     pub public_url: String,
     /// Origins of game pages that may be shown in a frame.
-    pub frame_hosts: Vec<String>,
+    pub frame_hosts: FrameHosts,
     /// The origin of `/status`; empty when it is this server.
     pub status_host: String,
     /// Where pages report that they were seen; empty for nowhere.
@@ -54,10 +55,32 @@ impl Default for EdgeSettings {
             rates: RateSettings::default(),
             envelope: None,
             public_url: String::new(),
-            frame_hosts: Vec::new(),
+            frame_hosts: FrameHosts::default(),
             status_host: String::new(),
             report_url: String::new(),
         }
+    }
+}
+
+/// Origins of game pages that may be shown in a frame. Clones share them, also when others take their place.
+#[derive(Clone, Debug, Default)]
+pub struct FrameHosts(Arc<RwLock<Arc<[String]>>>);
+
+impl FrameHosts {
+    /// These origins.
+    pub fn new(origins: impl IntoIterator<Item = String>) -> Self {
+        Self(Arc::new(RwLock::new(origins.into_iter().collect())))
+    }
+
+    /// These take the place of those that there are.
+    pub fn replace(&self, origins: impl IntoIterator<Item = String>) {
+        let origins = origins.into_iter().collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = origins;
+    }
+
+    /// The origins now.
+    pub fn list(&self) -> Arc<[String]> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 

@@ -67,8 +67,12 @@ pub(crate) struct Config {
     pub(crate) sandbox: SandboxConfig,
     /// Further gateways, in the order in which they are asked.
     pub(crate) gateways: Vec<ConfiguredGateway>,
-    /// Providers of outside games.
+    /// Providers of outside games, as their file names them at the start.
     pub(crate) game_providers: Vec<ConfiguredProvider>,
+    /// Their file, which is read again on SIGHUP.
+    pub(crate) game_providers_file: Option<PathBuf>,
+    /// The origins that may be framed beside those of the providers.
+    pub(crate) own_frame_hosts: Vec<String>,
     pub(crate) game_sandbox: GameSandboxConfig,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.

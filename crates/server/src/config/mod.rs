@@ -14,7 +14,7 @@ use std::path::Path;
 
 pub(crate) use checked::Config;
 pub(crate) use gateways::{ConfiguredGateway, ConfiguredRoute};
-pub(crate) use providers::{ConfiguredProvider, ConfiguredWire};
+pub(crate) use providers::{ConfiguredProvider, ConfiguredWire, read as read_providers};
 pub(crate) use resolve::location;
 pub(crate) use settings::{LogFormat, Settings};
 

@@ -97,7 +97,7 @@ fn yes() -> bool {
 }
 
 /// Reads the file, or says in a sentence what is wrong with it.
-pub(super) fn read(path: &Path, site: &Site) -> Result<Vec<ConfiguredProvider>, String> {
+pub(crate) fn read(path: &Path, site: &Site) -> Result<Vec<ConfiguredProvider>, String> {
     let in_file = |what: String| format!("the file of game providers {}: {what}", path.display());
     let text = std::fs::read_to_string(path).map_err(|error| in_file(error.to_string()))?;
     let file: File = toml::from_str(&text).map_err(|error| in_file(toml_text::explain(&text, &error)))?;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use baize_api_core::settings::{EdgeSettings, EnvelopeSettings, Rate, RateSettings};
+use baize_api_core::settings::{EdgeSettings, EnvelopeSettings, FrameHosts, Rate, RateSettings};
 use baize_core::site::{MoneyMode, Site, SiteKey};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};
@@ -42,9 +42,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
     };
     let plays_real_money = moves_real_money || game_providers.iter().any(|provider| provider.is_live);
     let game_sandbox = game_sandbox(&settings, plays_real_money)?;
-    let mut edge = edge(&settings, &public_url)?;
-    edge.frame_hosts.extend(game_providers.iter().flat_map(|provider| provider.frame_origins.clone()));
-    edge.frame_hosts.extend(game_sandbox.takes_bets.then(|| game_sandbox.url.clone()));
+    let edge = edge(&settings, &public_url)?;
     Ok(Config {
         site: Arc::new(site),
         gateways,
@@ -56,6 +54,8 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         operator_listen: settings.operator_listen.unwrap_or(loopback(8081)),
         edge,
         game_providers,
+        game_providers_file: settings.game_providers.clone(),
+        own_frame_hosts: frame_hosts(&settings)?,
         game_sandbox,
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
@@ -170,12 +170,6 @@ fn at_least_one(key: &str, count: usize) -> Result<usize, String> {
 
 fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
     let defaults = EdgeSettings::default();
-    let hosts = settings.frame_hosts.as_deref().unwrap_or_default();
-    let frame_hosts: Vec<String> =
-        hosts.split(',').map(str::trim).filter(|host| !host.is_empty()).map(str::to_owned).collect();
-    for host in &frame_hosts {
-        parse_origin("frame-hosts", host)?;
-    }
     let body_limit = settings.body_limit.unwrap_or(defaults.body_limit);
     if body_limit < 4_096 {
         return Err(format!("body-limit must be at least 4096 bytes, not {body_limit}"));
@@ -197,7 +191,7 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
             .unwrap_or(false)
             .then(|| EnvelopeSettings { fields: ["m".to_owned(), "d".to_owned()], prefix: "/m/".to_owned() }),
         public_url: public_url.to_owned(),
-        frame_hosts,
+        frame_hosts: FrameHosts::default(),
         status_host: match settings.status_host.as_deref() {
             None | Some("") => String::new(),
             Some(text) => parse_origin("status-host", text)?,
@@ -206,6 +200,12 @@ fn edge(settings: &Settings, public_url: &str) -> Result<EdgeSettings, String> {
         ping: defaults.ping,
         endings_age: defaults.endings_age,
     })
+}
+
+fn frame_hosts(settings: &Settings) -> Result<Vec<String>, String> {
+    let hosts = settings.frame_hosts.as_deref().unwrap_or_default();
+    let hosts = hosts.split(',').map(str::trim).filter(|host| !host.is_empty());
+    hosts.map(|host| parse_origin("frame-hosts", host).map(|_| host.to_owned())).collect()
 }
 
 /// Only a proxy of one's own overwrites what a client says of its country.

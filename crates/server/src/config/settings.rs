@@ -148,7 +148,7 @@ pub(crate) struct Settings {
     #[arg(long, env = "BAIZE_SANDBOX_PAYOUT_DELAY", global = true, help_heading = "Sandbox gateway")]
     pub(crate) sandbox_payout_delay: Option<u64>,
 
-    /// A file that names providers of outside games (docs/providers.md) [default: none]
+    /// A file that names providers of outside games (docs/providers.md); SIGHUP reads it again [default: none]
     #[arg(long, env = "BAIZE_GAME_PROVIDERS", global = true, help_heading = "Games of providers")]
     pub(crate) game_providers: Option<PathBuf>,
     /// Whether the sandbox's six games can be played; never where real money moves [default: true]

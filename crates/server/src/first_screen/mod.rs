@@ -36,14 +36,15 @@ pub(crate) struct Documents {
     lang: Lang,
     theme: String,
     template: Option<Template>,
-    /// Without a first screen, until one is drawn.
-    plain: Option<Served>,
+    /// Without a first screen, until one is drawn; with the origins that it may frame.
+    plain: RwLock<(Arc<[String]>, Option<Arc<Served>>)>,
     drawn: RwLock<Option<Arc<Drawn>>>,
 }
 
-/// The documents drawn from these replies.
+/// The documents drawn from these replies, which may frame these origins.
 struct Drawn {
     from: FirstReplies,
+    frames: Arc<[String]>,
     documents: Vec<(Viewer, Served)>,
     screens: Screens,
 }
@@ -62,18 +63,34 @@ impl Documents {
     /// The document of the web app that the program carries, without a first screen.
     pub(crate) fn new(settings: EdgeSettings, lang: Lang, theme: &str) -> Self {
         let template = embedded::text("index.html").map(|html| Template::new(&html, embedded::text));
-        let plain = template.as_ref().map(|template| {
-            let safe = SecurityHeaders::new(&settings);
-            template.plain().served(&settings, &safe)
+        let theme = theme.to_owned();
+        let plain = RwLock::new((settings.frame_hosts.list(), None));
+        let documents = Self { settings, lang, theme, template, plain, drawn: RwLock::default() };
+        documents.prepare_plain();
+        documents
+    }
+
+    fn prepare_plain(&self) {
+        let frames = self.settings.frame_hosts.list();
+        let plain = self.template.as_ref().map(|template| {
+            let safe = SecurityHeaders::new(&self.settings);
+            Arc::new(template.plain().served(&self.settings, &safe))
         });
-        Self { settings, lang, theme: theme.to_owned(), template, plain, drawn: RwLock::default() }
+        *self.plain.write().unwrap_or_else(PoisonError::into_inner) = (frames, plain);
+    }
+
+    fn plain(&self) -> (Arc<[String]>, Option<Arc<Served>>) {
+        self.plain.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The document for the sender of these headers; `None` in a program without the web app.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Option<Response> {
         let (drawn, viewer) = (self.drawn(), self.viewer(headers));
         let found = drawn.as_ref().and_then(|drawn| drawn.documents.iter().find(|(of, _)| *of == viewer));
-        found.map(|(_, document)| document).or(self.plain.as_ref()).map(|document| document.answer(headers))
+        match found {
+            Some((_, document)) => Some(document.answer(headers)),
+            None => self.plain().1.map(|document| document.answer(headers)),
+        }
     }
 
     /// Another screen than the lobby for the sender of these headers, by its address in the page; `None` where it is not
@@ -104,27 +121,34 @@ impl Documents {
         }
     }
 
-    /// Draws the first screens of the lobby as it is now, unless they are drawn. Takes a second of a thread of its own.
+    /// Draws the first screens of the lobby as it is now, for the origins that may be framed now, unless they are drawn. Takes a
+    /// second of a thread of its own.
     pub(crate) async fn refresh(self: Arc<Self>, lobby: &LobbyContext) -> Result<()> {
+        let frames = self.settings.frame_hosts.list();
+        if self.plain().0 != frames {
+            self.prepare_plain();
+        }
         let Some(from) = lobby.first_replies() else { return Ok(()) };
-        let known = self.drawn();
-        if self.template.is_none() || known.is_some_and(|known| known.from == from) {
+        let is_drawn = |known: Arc<Drawn>| known.from == from && known.frames == frames;
+        if self.template.is_none() || self.drawn().is_some_and(is_drawn) {
             return Ok(());
         }
         let (documents, replies) = (self.clone(), from.clone());
-        let drawn = tokio::task::spawn_blocking(move || documents.draw(&replies)).await?;
+        let of_frames = frames.clone();
+        let drawn = tokio::task::spawn_blocking(move || documents.draw(&replies, of_frames)).await?;
         let (drawn, result) = match drawn {
             Ok(drawn) => (drawn, Ok(())),
             // What cannot be drawn is not tried again before the lobby has changed.
             Err(error) => {
-                (Drawn { from, documents: Vec::new(), screens: Screens::new(Vec::new()) }, Err(error))
+                let (documents, screens) = (Vec::new(), Screens::new(Vec::new()));
+                (Drawn { from, frames, documents, screens }, Err(error))
             }
         };
         *self.drawn.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(drawn));
         result
     }
 
-    fn draw(&self, from: &FirstReplies) -> Result<Drawn> {
+    fn draw(&self, from: &FirstReplies, frames: Arc<[String]>) -> Result<Drawn> {
         let template = self.template.as_ref().context("the program has no page")?;
         let script = script()?;
         let safe = SecurityHeaders::new(&self.settings);
@@ -140,7 +164,7 @@ impl Documents {
             Ok((viewer, document.served(&self.settings, &safe)))
         };
         let documents = Viewer::all().map(draw).collect::<Result<_>>()?;
-        Ok(Drawn { from: from.clone(), documents, screens })
+        Ok(Drawn { from: from.clone(), frames, documents, screens })
     }
 
     fn draw_screen(&self, viewer: Viewer, from: &FirstReplies, address: &str) -> Result<Served> {

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use super::{Program, each_store};
 
 /// Both pairs of keys are public, and no site of real money has them.
-const PRIVATE: [&str; 2] = [
+pub(crate) const PRIVATE: [&str; 2] = [
     include_str!("../../../services/core/tests/keys/aggregator-private.pem"),
     include_str!("../../../sandboxes/games/keys/aggregator-private.pem"),
 ];
@@ -61,7 +61,7 @@ impl Reef {
     }
 
     /// The program with this provider and three games of it, one of them under maintenance.
-    async fn start(&self, store: String) -> Program {
+    pub(crate) async fn start(&self, store: String) -> Program {
         put_games(&store, "reef").await;
         Program::start_with(store, &[("--game-providers", self.file("providers.toml"))]).await
     }

@@ -29,7 +29,8 @@ impl SecurityHeaders {
                 HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
             ),
         ];
-        if let Ok(policy) = HeaderValue::from_str(&content_policy(settings, &Inline::default())) {
+        // A document brings a policy of its own; what is none frames nothing.
+        if let Ok(policy) = HeaderValue::from_str(&policy(settings, &Inline::default(), "'none'")) {
             list.push((header::CONTENT_SECURITY_POLICY, policy));
         }
         if settings.https {
@@ -63,10 +64,14 @@ pub struct Inline {
 /// The content security policy: pages of games may be framed, the status and the reports may be elsewhere. Beside files
 /// of our own only what is named in `inline` runs or styles.
 pub fn content_policy(settings: &EdgeSettings, inline: &Inline) -> String {
+    let hosts = settings.frame_hosts.list();
+    let frames = if hosts.is_empty() { "'none'".to_owned() } else { hosts.join(" ") };
+    policy(settings, inline, &frames)
+}
+
+fn policy(settings: &EdgeSettings, inline: &Inline, frames: &str) -> String {
     let own = |hashes: &[String]| hashes.iter().fold("'self'".to_owned(), |list, hash| list + " " + hash);
     let (scripts, styles) = (own(&inline.scripts), own(&inline.styles));
-    let frames =
-        if settings.frame_hosts.is_empty() { "'none'".to_owned() } else { settings.frame_hosts.join(" ") };
     let mut connect = "'self'".to_owned();
     for address in [&settings.status_host, &settings.report_url].into_iter().filter(|one| !one.is_empty()) {
         connect.push(' ');

@@ -69,7 +69,7 @@ pub(crate) async fn game_url(
         Some(number) => PlayMode::from_number(number).ok_or(Code::UnknownPlayMode)?,
     };
     let game = app.games().place(&query.game_id, &country).await?;
-    let provider = app.ports.game_providers.find(&game.provider).cloned();
+    let provider = app.ports.game_providers.find(&game.provider);
     let url = match (provider, player) {
         (Some(provider), _) if query.demo => try_out(&app, &*provider, &game, &meta).await?,
         (None, _) if query.demo => return Err(ProviderCode::NoDemo.into()),

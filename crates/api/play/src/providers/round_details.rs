@@ -47,7 +47,7 @@ pub(crate) async fn round_details(
     let provider = app.ports.game_providers.find(&round.provider).ok_or(ProviderCode::ProviderUnreachable)?;
     let known_as = round.known_as.ok_or(ProviderCode::NoRoundDetails)?;
     let url = provider.round_page(known_as).await.map_err(|error| refused(&round.provider, &error))?;
-    let Some(origin) = frame_origin(&**provider, &url) else {
+    let Some(origin) = frame_origin(&*provider, &url) else {
         tracing::warn!(
             provider = round.provider,
             "the page of a round is of none of the provider's frame origins"

@@ -25,7 +25,7 @@ pub(super) async fn take(app: &PlayContext, request: Request) -> Result<Response
     let mut parts = wanted.strip_prefix("/wallet/").unwrap_or_default().splitn(3, '/');
     let [adapter, name, path] = [(); 3].map(|()| parts.next().unwrap_or_default());
     let found = app.ports.game_providers.find(name).filter(|provider| provider.adapter() == adapter);
-    let provider = found.ok_or(Code::NotFound)?.clone();
+    let provider = found.ok_or(Code::NotFound)?;
     let client = request.extensions.get::<ClientIp>();
     if !client.is_none_or(|ClientIp(address)| provider.terms().may_call_from(*address)) {
         tracing::warn!(provider = name, "wallet call from an address that is not the provider's");

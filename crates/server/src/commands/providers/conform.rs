@@ -56,7 +56,7 @@ pub(crate) struct Args {
 
 pub(crate) async fn run(args: &Args, config: &Config) -> Result<ExitCode> {
     let name = &args.provider;
-    let provider = games::configured(config).find(|provider| provider.name == *name);
+    let provider = games::configured(config).into_iter().find(|provider| provider.name == *name);
     let provider = provider.ok_or_else(|| anyhow!("there is no game provider {name}"))?;
     let report = at_desk(config, async |db, ctx| conform(args, (config, &provider), (db, ctx)).await).await?;
     print_summary(&report);

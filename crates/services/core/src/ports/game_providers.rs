@@ -1,6 +1,6 @@
 //! Providers of outside games, which call the wallet and are asked for games.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use baize_money::{Amount, BasisPoints};
 
@@ -290,23 +290,38 @@ pub trait GameProvider: Send + Sync + 'static {
     fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>>;
 }
 
-/// The providers of this server. Cheap to clone.
-#[derive(Clone, Default)]
-pub struct GameProviders(Arc<[Arc<dyn GameProvider>]>);
+/// Providers as they are configured at one time.
+type Configured = Arc<[Arc<dyn GameProvider>]>;
+
+/// The providers of this server. Clones share them, also when others take their place.
+#[derive(Clone)]
+pub struct GameProviders(Arc<RwLock<Configured>>);
+
+impl Default for GameProviders {
+    fn default() -> Self {
+        Self::new([])
+    }
+}
 
 impl GameProviders {
     /// These providers.
     pub fn new(all: impl IntoIterator<Item = Arc<dyn GameProvider>>) -> Self {
-        Self(all.into_iter().collect())
+        Self(Arc::new(RwLock::new(all.into_iter().collect())))
+    }
+
+    /// These take the place of those that there are. What has been found before goes on with what it found.
+    pub fn replace(&self, all: impl IntoIterator<Item = Arc<dyn GameProvider>>) {
+        let all = all.into_iter().collect();
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = all;
     }
 
     /// The provider with a name; `None` if this server has none.
-    pub fn find(&self, name: &str) -> Option<&Arc<dyn GameProvider>> {
-        self.0.iter().find(|provider| provider.name() == name)
+    pub fn find(&self, name: &str) -> Option<Arc<dyn GameProvider>> {
+        self.all().iter().find(|provider| provider.name() == name).cloned()
     }
 
     /// Every provider.
-    pub fn all(&self) -> impl Iterator<Item = &Arc<dyn GameProvider>> {
-        self.0.iter()
+    pub fn all(&self) -> Arc<[Arc<dyn GameProvider>]> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

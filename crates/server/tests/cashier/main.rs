@@ -1,15 +1,11 @@
 //! The program as it runs: deposits and withdrawals through the real sandbox gateway, over HTTP, on both databases.
 #![expect(clippy::unwrap_used, reason = "a test ends where it fails")]
 
-#[path = "cashier/operators.rs"]
 mod operators;
-#[path = "cashier/providers.rs"]
 mod providers;
-#[path = "cashier/reconcile.rs"]
 mod reconcile;
-#[path = "cashier/saga.rs"]
+mod reload;
 mod saga;
-#[path = "cashier/valkyrie.rs"]
 mod valkyrie;
 
 use std::net::TcpListener;
