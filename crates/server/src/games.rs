@@ -50,6 +50,7 @@ fn sandbox_provider(config: &Config) -> ConfiguredProvider {
         gold_currency: None,
         frame_origins: vec![sandbox.url.clone()],
         takes_bets: true,
+        auto_open: false,
         is_live: false,
     }
 }
@@ -112,6 +113,7 @@ fn speaking(configured: ConfiguredProvider) -> Result<Arc<dyn GameProvider>> {
         gold_currency: configured.gold_currency,
         frame_origins: configured.frame_origins,
         takes_bets: configured.takes_bets,
+        auto_open: configured.auto_open,
     };
     let provider: Arc<dyn GameProvider> = match wire {
         ConfiguredWire::Hub88 { operator_id, sub_partner_id } => Arc::new(Hub88::new(Hub88Config {

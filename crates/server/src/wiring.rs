@@ -140,6 +140,7 @@ pub(crate) fn wire(
         clock: app.clock.clone(),
         entropy: app.entropy.clone(),
         gateways: app.ports.gateways.clone(),
+        game_providers: app.ports.game_providers.clone(),
         messages: app.ports.messages.clone(),
         push: app.ports.push.clone(),
         realtime: app.ports.realtime.clone(),

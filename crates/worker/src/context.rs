@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use baize_core::Ctx;
-use baize_core::ports::{Clock, Entropy, Gateways, MessageSender, PlayerUpdate, PushSender, Realtime};
+use baize_core::ports::{
+    Clock, Entropy, GameProviders, Gateways, MessageSender, PlayerUpdate, PushSender, Realtime,
+};
 use baize_core::site::Site;
 use baize_store::{Db, IdGen};
 use baize_time::Span;
@@ -23,6 +25,8 @@ pub struct Worker {
     pub entropy: Arc<dyn Entropy>,
     /// The gateways.
     pub gateways: Gateways,
+    /// The providers of outside games.
+    pub game_providers: GameProviders,
     /// Delivers notices to players.
     pub messages: Arc<dyn MessageSender>,
     /// Delivers notifications to devices.

@@ -33,6 +33,8 @@ pub(crate) struct ConfiguredProvider {
     pub(crate) gold_currency: Option<String>,
     pub(crate) frame_origins: Vec<String>,
     pub(crate) takes_bets: bool,
+    /// Whether its new games are open at once.
+    pub(crate) auto_open: bool,
     /// Whether its players stake real money.
     pub(crate) is_live: bool,
 }
@@ -81,6 +83,8 @@ struct Entry {
     frame_origins: Vec<String>,
     #[serde(default = "yes")]
     bets: bool,
+    #[serde(default)]
+    auto_open: bool,
     #[serde(default = "yes")]
     live: bool,
 }
@@ -156,6 +160,7 @@ fn checked(entry: Entry, site: &Site) -> Result<ConfiguredProvider, String> {
         currencies: entry.currencies,
         gold_currency: entry.gold_currency,
         takes_bets: entry.bets,
+        auto_open: entry.auto_open,
         is_live: entry.live,
         name,
     })

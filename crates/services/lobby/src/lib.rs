@@ -9,6 +9,7 @@ mod game_facts;
 mod lists;
 mod open_game;
 mod popularity;
+pub mod provider_games;
 mod sample;
 mod similar;
 pub mod transfer;

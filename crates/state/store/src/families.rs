@@ -21,10 +21,10 @@ use crate::{
     friends, game_players, gateway_events, gold, goods_holds, invite_rounds, jackpots, job_queue,
     jobs::probes, known_devices, leases, login_days, mail_copies, mails, nodes, notices, one_time_codes,
     operator_actions, order_numbers, payers, promotion_budgets, promotion_grants, promotion_states,
-    providers, public_draws, push, questions, rain, reached_levels, reconciliation, redeem_codes, refunds,
-    requests, rounds, seeds, sessions, sign_in, site_facts, sports_rounds, table_bets, table_chains,
-    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
-    withdrawals,
+    provider_games, providers, public_draws, push, questions, rain, reached_levels, reconciliation,
+    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_rounds, table_bets,
+    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
+    withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -74,6 +74,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     promotion_budgets::FAMILY,
     promotion_grants::FAMILY,
     promotion_states::FAMILY,
+    provider_games::FAMILY,
     providers::rounds::FAMILY,
     providers::sessions::FAMILY,
     providers::transactions::FAMILY,

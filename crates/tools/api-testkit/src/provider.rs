@@ -3,8 +3,8 @@
 use std::sync::{Mutex, PoisonError};
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, ProviderTerms, WalletCall,
-    WalletReply, WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, PlayedRound, PortFuture, ProviderTerms, WalletCall, WalletReply,
+    WalletRequest, WireReply,
 };
 use baize_core::rsa_signature::{PrivateKey, PublicKey};
 use baize_providers::games::hub88::{Hub88, Hub88Config};
@@ -42,6 +42,7 @@ fn terms(name: &str, number: u16) -> ProviderTerms {
         gold_currency: None,
         frame_origins: vec![FRAMES.to_owned()],
         takes_bets: true,
+        auto_open: false,
     }
 }
 
@@ -126,10 +127,6 @@ impl GameProvider for FakeProvider {
         self.launches.lock().unwrap_or_else(PoisonError::into_inner).push(launch);
         let answer = self.answer();
         Box::pin(async { answer })
-    }
-
-    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>> {
-        self.wire.games()
     }
 
     fn session_header(&self) -> &'static str {

@@ -29,6 +29,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
     PeriodicEntry::of::<lobby::count_players::CountPlayers>(),
+    PeriodicEntry::of::<lobby::list_provider_games::ListProviderGames>(),
     PeriodicEntry::of::<play::close_provider_rounds::CloseProviderRounds>(),
     PeriodicEntry::of::<play::expire_rounds::ExpireRounds>(),
     PeriodicEntry::of::<play::roll_up_jackpots::RollUpJackpots>(),

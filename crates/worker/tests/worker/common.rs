@@ -9,9 +9,9 @@ use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
 use baize_core::Ctx;
 use baize_core::confirmation::{self, ConfirmTokenHash, ProofKind, Requester};
 use baize_core::ports::{
-    Clock, Collect, Collected, GatewayEvent, Gateways, MessageSender, Movement, OutgoingMessage, PaidAmount,
-    PaymentGateway, PaymentState, Payout, PayoutReply, PayoutState, PlayerUpdate, PortFuture, Realtime,
-    Refund, RefundState, UpstreamError, WebhookError,
+    Clock, Collect, Collected, GameProviders, GatewayEvent, Gateways, MessageSender, Movement,
+    OutgoingMessage, PaidAmount, PaymentGateway, PaymentState, Payout, PayoutReply, PayoutState,
+    PlayerUpdate, PortFuture, Realtime, Refund, RefundState, UpstreamError, WebhookError,
 };
 use baize_core::site::{Site, SiteKey};
 use baize_ledger::{Cause, Opening, Posting, RequestKey, Wallet, post};
@@ -290,9 +290,8 @@ impl Bench {
     /// A player with so much cash.
     pub async fn new(db: Db, cash: i32) -> Self {
         let clock = FakeClock::default();
-        let (gateway, pages) = (Arc::new(Scripted::default()), Arc::new(Pages::default()));
-        let (mailbox, push) = (Arc::new(Mailbox::default()), Arc::new(PushService::default()));
-        let ids = Arc::new(IdGen::new(1));
+        let (gateway, pages, ids) = (Arc::<Scripted>::default(), Arc::<Pages>::default(), IdGen::new(1));
+        let (mailbox, push, ids) = (Arc::<Mailbox>::default(), Arc::<PushService>::default(), Arc::new(ids));
         let mut site = Site::load(SiteKey::India).unwrap();
         // The player has no session to confirm in.
         site.withdrawals.first_by_code = false;
@@ -303,6 +302,7 @@ impl Bench {
             clock: Arc::new(Hand(clock.clone())),
             entropy: Arc::new(Draws::seeded()),
             gateways: Gateways::single(gateway.clone()),
+            game_providers: GameProviders::default(),
             messages: mailbox.clone(),
             push: push.clone(),
             public_url: "https://baize.example".to_owned(),
@@ -312,8 +312,8 @@ impl Bench {
         };
         let (player, now) = (ids.make::<PlayerId>(clock.now()), clock.now());
         let open = move |tx: &mut baize_store::Tx| {
-            let (server_seed, next_server_seed) = ("a".repeat(64), "b".repeat(64));
-            let (server_seed, next_server_seed) = (server_seed.as_str(), next_server_seed.as_str());
+            let (seed, next) = ("a".repeat(64), "b".repeat(64));
+            let (server_seed, next_server_seed) = (seed.as_str(), next.as_str());
             let opening = Opening { player, server_seed, next_server_seed, client_seed: "c", now };
             let mut wallet = Wallet::open(tx, &opening)?;
             let cause = Cause { key: None, now, grants: Grants::SANDBOX };

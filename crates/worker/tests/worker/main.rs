@@ -8,6 +8,7 @@ mod common;
 mod draws;
 mod failover;
 mod friends;
+mod game_lists;
 mod jobs;
 mod mail_copies;
 mod notices;

@@ -40,6 +40,7 @@ impl TestTable {
             clock: parts.clock.clone(),
             entropy: parts.entropy.clone(),
             gateways: parts.ports.gateways.clone(),
+            game_providers: parts.ports.game_providers.clone(),
             messages: parts.ports.messages.clone(),
             push: parts.ports.push.clone(),
             realtime: parts.ports.realtime.clone(),

@@ -36,6 +36,8 @@ struct Listed {
     freebet_support: bool,
     #[serde(default)]
     blocked_countries: Vec<String>,
+    #[serde(default)]
+    features: Vec<String>,
     #[serde(default = "yes")]
     enabled: bool,
 }
@@ -116,6 +118,7 @@ impl From<Listed> for OfferedGame {
             takes_free_bets: listed.freebet_support,
             blocked_countries: listed.blocked_countries,
             category: listed.category,
+            features: listed.features,
         }
     }
 }

@@ -64,8 +64,8 @@ impl GameProvider for Hub88 {
         Box::pin(self.game_url(launch))
     }
 
-    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>> {
-        Box::pin(self.game_list())
+    fn games(&self) -> Option<PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>>> {
+        Some(Box::pin(self.game_list()))
     }
 
     fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>> {

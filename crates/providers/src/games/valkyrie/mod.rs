@@ -18,8 +18,8 @@ pub use config::ValkyrieConfig;
 use std::time::Duration;
 
 use baize_core::ports::{
-    GameProvider, Launch, LaunchError, OfferedGame, PlayedRound, PortFuture, ProviderTerms, UpstreamError,
-    WalletCall, WalletReply, WalletRequest, WireReply,
+    GameProvider, Launch, LaunchError, PlayedRound, PortFuture, ProviderTerms, UpstreamError, WalletCall,
+    WalletReply, WalletRequest, WireReply,
 };
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -78,10 +78,6 @@ impl GameProvider for Valkyrie {
     }
 
     /// The wire has no list of games.
-    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>> {
-        Box::pin(async { Err(LaunchError::Refused("Valkyrie has no list of games".to_owned())) })
-    }
-
     fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>> {
         Box::pin(async move { self.round_render(&round.name).await })
     }

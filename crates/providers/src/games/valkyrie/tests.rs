@@ -37,6 +37,7 @@ fn terms() -> ProviderTerms {
         gold_currency: None,
         frame_origins: Vec::new(),
         takes_bets: true,
+        auto_open: false,
     }
 }
 

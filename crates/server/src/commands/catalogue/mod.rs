@@ -82,11 +82,11 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Edit(edit) => return files::edit(edit, config).await,
         Command::Sample { games } => return files::sample(games, config).await,
     };
-    if opening == Opening::Open && !baize_games::tables::is_in_house(&game) {
-        bail!("the rules of `{game}` are not part of this program, so it cannot be opened");
-    }
     let id = game.clone();
     let set = async move |db: Db, ctx: Ctx| {
+        if opening == Opening::Open && !can_be_played(&db, &id).await? {
+            bail!("the rules of `{id}` are not part of this program, so it cannot be opened");
+        }
         Ok(db.write(WriteKey::SHARED, move |tx| lobby::set_opening(tx, &ctx, &id, opening)).await?)
     };
     if !at_desk(config, set).await? {
@@ -108,6 +108,14 @@ async fn maintain(game: String, minutes: Option<u16>, config: &Config) -> Result
     }
     println!("{game} is under maintenance.");
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether a game's rules are part of the program, or a provider plays it. One that is not there is named later.
+async fn can_be_played(db: &Db, id: &str) -> Result<bool> {
+    let games = db.read(catalogue::games).await?;
+    let game = games.iter().find(|game| game.id == id);
+    let is_outside = game.is_none_or(|game| !game.provider_game.is_empty());
+    Ok(is_outside || baize_games::tables::is_in_house(id))
 }
 
 fn unknown(game: &str) -> String {

@@ -252,6 +252,8 @@ pub struct OfferedGame {
     pub blocked_countries: Vec<String>,
     /// What its maker calls its kind.
     pub category: String,
+    /// What happens in it, as its maker calls it.
+    pub features: Vec<String>,
 }
 
 /// A provider of outside games.
@@ -276,8 +278,10 @@ pub trait GameProvider: Send + Sync + 'static {
     fn write(&self, call: &WalletCall, reply: &WalletReply) -> WireReply;
     /// Asks for the address of a game.
     fn launch(&self, launch: Launch) -> PortFuture<'_, Result<String, LaunchError>>;
-    /// Asks for all games.
-    fn games(&self) -> PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>>;
+    /// Asks for all games; `None` where the wire has no list of them.
+    fn games(&self) -> Option<PortFuture<'_, Result<Vec<OfferedGame>, LaunchError>>> {
+        None
+    }
     /// The header in which it names a player's session; empty where it does so in the body.
     fn session_header(&self) -> &'static str {
         ""

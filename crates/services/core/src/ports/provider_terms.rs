@@ -22,6 +22,8 @@ pub struct ProviderTerms {
     pub frame_origins: Vec<String>,
     /// Whether new bets are taken; what was won and what is undone always is.
     pub takes_bets: bool,
+    /// Whether new games of its list are open at once; otherwise an operator opens them.
+    pub auto_open: bool,
 }
 
 impl ProviderTerms {

@@ -1,3 +1,4 @@
 //! Jobs of the lobby.
 
 pub(super) mod count_players;
+pub(super) mod list_provider_games;

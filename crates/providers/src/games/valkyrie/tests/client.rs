@@ -95,7 +95,7 @@ async fn a_game_is_launched_with_our_key_and_the_player_s_token() {
     for game in ["odd", "none"] {
         assert!(matches!(valkyrie.launch(asking(game)).await, Err(LaunchError::Refused(_))), "{game}");
     }
-    assert!(matches!(valkyrie.games().await, Err(LaunchError::Refused(_))), "the wire has no list");
+    assert!(valkyrie.games().is_none(), "the wire has no list");
 }
 
 #[tokio::test]

@@ -105,6 +105,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_28_1225_provider_transactions_by_time"),
     migration!("2026_11_28_1230_catalogue_edits"),
     migration!("2026_11_28_1240_wallet_references"),
+    migration!("2026_11_28_1250_provider_games"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

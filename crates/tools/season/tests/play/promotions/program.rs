@@ -71,6 +71,7 @@ pub async fn work(stage: &Stage) {
         clock: Arc::new(At(now)),
         entropy: Arc::new(Seeded(SeededDraws::new(now.millis().unsigned_abs()))),
         gateways: Gateways::routed([]),
+        game_providers: baize_core::ports::GameProviders::default(),
         messages: Arc::new(Nowhere),
         push: Arc::new(Nowhere),
         public_url: String::new(),
