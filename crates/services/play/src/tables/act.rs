@@ -62,8 +62,9 @@ pub fn act(tx: &mut Tx, ctx: &Ctx, request: &ActRequest) -> Outcome<Replayable<T
     }
     let moved = move_stake(tx, ctx, (&mut wallet, wager_of(table, &bet)), (stake, ticket.key()))?;
     (bet.stake, bet.split, bet.params) = (moved.0.stake, moved.0.split, decided.to_string());
-    (bet.version, bet.changed_at) = (bet.version.saturating_add(1), ctx.now);
-    table_bets::replace(tx, &bet)?;
+    let read = bet.version;
+    (bet.version, bet.changed_at) = (read.saturating_add(1), ctx.now);
+    table_bets::replace(tx, &bet, read)?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: moved.1 };
     ticket.finish(tx, &reply, ctx.now)?;

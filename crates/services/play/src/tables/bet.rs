@@ -147,8 +147,9 @@ fn replace(
     cash_out_limit(table, &checked, stake, limits)?;
     let (wager, notices) = move_stake(tx, ctx, (wallet, wager_of(table, &bet)), (stake, key))?;
     (bet.stake, bet.split, bet.params) = (wager.stake, wager.split, checked.params.to_string());
-    (bet.version, bet.changed_at) = (version, ctx.now);
-    table_bets::replace(tx, &bet)?;
+    let read = std::mem::replace(&mut bet.version, version);
+    bet.changed_at = ctx.now;
+    table_bets::replace(tx, &bet, read)?;
     Ok(TableReply { bet: TableBet::of(table, &bet)?, wallet: WalletView::of(tx, wallet)?, notices })
 }
 

@@ -98,7 +98,7 @@ const CHANGE: &str = "UPDATE table_bets SET state = $6, cashed_out_at = $7, payo
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = $5";
 const REPLACE: &str = "UPDATE table_bets \
     SET stake = $5, cash_stake = $6, bonus_stake = $7, params = $8, version = $9, changed_at = $10 \
-    WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
+    WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1 AND version = $11";
 const REMOVE: &str = "DELETE FROM table_bets \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
 const FIND: &str =
@@ -175,8 +175,9 @@ pub fn change(tx: &mut Tx, from: BetState, bet: &TableBetRow) -> Result<(), Stor
     )
 }
 
-/// Stores the stake and the parameters that take the place of an open bet's.
-pub fn replace(tx: &mut Tx, bet: &TableBetRow) -> Result<(), StoreError> {
+/// Stores the stake and the parameters that take the place of an open bet's. `before` is the version that was read: a conflict
+/// where another server has replaced it since, even by a bet of the same stake, of which the wallet shows nothing.
+pub fn replace(tx: &mut Tx, bet: &TableBetRow, before: i64) -> Result<(), StoreError> {
     let b = bet;
     tx.enqueue(
         REPLACE,
@@ -191,6 +192,7 @@ pub fn replace(tx: &mut Tx, bet: &TableBetRow) -> Result<(), StoreError> {
             &b.params,
             &b.version,
             &b.changed_at,
+            &before,
         ],
         ExpectedRows::One,
     )

@@ -326,6 +326,34 @@ async fn doubles_at_the_deadline_are_posted_whole_or_not_at_all() {
 }
 
 #[tokio::test]
+async fn different_decisions_on_two_servers_leave_a_bet_on_what_was_debited() {
+    each_pair(async |db, other| {
+        let (stage, player, outcome) = dealt(db, plain, (&["main"], whole(100))).await;
+        let second = Stage { db: other, ctx: stage.ctx.clone(), watched_at: stage.watched_at };
+        let mut first = stage;
+        for number in 0..12 {
+            let (hit, double) = (format!("hit-here-{number}"), format!("double-there-{number}"));
+            let (one, two) = tokio::join!(
+                first.plays((player, &hit), PLAY, "hit"),
+                second.plays((player, &double), PLAY, "double"),
+            );
+            one.unwrap();
+            two.unwrap();
+            let staked = first.bet_of(player).await.stake;
+            assert_eq!(first.cash(player).await, whole(100).checked_sub(staked).unwrap(), "{number}");
+        }
+        let params = first.bet_of(player).await.params;
+        let staked = first.bet_of(player).await.stake;
+        first.play_out().await;
+        let ended = first.bet_of(player).await;
+        assert_eq!(ended.payout, paid(&ended.params, &outcome, whole(10)));
+        assert_eq!(first.recorded(player).await.stake, staked);
+        assert_eq!(ended.params, params);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn another_server_reads_the_stored_decisions_and_opens_the_stage_for_a_whole_window() {
     each_pair(async |db, other| {
         let (mut stage, player, outcome) = dealt(db, plain, (&["main"], whole(100))).await;
