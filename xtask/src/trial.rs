@@ -28,7 +28,10 @@ const PACKAGES: [&str; 8] = [
 
 /// Words in the names of the tests that hold for whatever is registered, and that of what is written, which brings tests
 /// of its own. The others were run in the project itself, on the same code.
-const OF_ALL: [&str; 5] = ["every", "each", "registered", "document", "trial"];
+const OF_ALL: [&str; 7] = ["every", "each", "registered", "document", "trial", "share", "sorted"];
+
+/// The test programs that are about nothing but what is registered; the names of their tests need not say so.
+const OF_REGISTRIES: [&str; 3] = ["registry", "tables", "garbage"];
 
 /// The page's tests that go through its registries.
 const PAGES: [&str; 7] = [
@@ -69,7 +72,9 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     })?;
     timed("table tests of games, tables, promotions, endpoints and jobs", || {
         let all = packages();
-        there.run(cmd!(there, "cargo test --quiet --offline --lib --tests {all...} -- {OF_ALL...}"))
+        there.run(cmd!(there, "cargo test --quiet --offline --lib --tests {all...} -- {OF_ALL...}"))?;
+        let (all, whole) = (packages(), OF_REGISTRIES.iter().flat_map(|target| ["--test", target]));
+        there.run(cmd!(there, "cargo test --quiet --offline {all...} {whole...}"))
     })?;
     timed("the page's types of the document", || web::npm(&there, "web", "schema"))?;
     timed("web: types", || web::npm(&there, "web", "typecheck"))?;
