@@ -237,6 +237,8 @@ impl Common {
             link: WalletLink::Name,
             reference: String::new(),
             twins: Vec::new(),
+            own_name: String::new(),
+            own_bets: Vec::new(),
             is_free: false,
             is_promo: false,
         })

@@ -78,6 +78,10 @@ impl GameProvider for Valkyrie {
     }
 
     /// The wire has no list of games.
+    fn names_calls_as_stored(&self) -> bool {
+        false
+    }
+
     fn round_page(&self, round: PlayedRound) -> PortFuture<'_, Result<String, LaunchError>> {
         Box::pin(async move { self.round_render(&round.name).await })
     }

@@ -17,6 +17,7 @@ pub(super) enum Kind {
 
 impl Kind {
     pub(super) const BETS: [Self; 2] = [Self::Withdraw, Self::PromoWithdraw];
+    pub(super) const CANCELS: [Self; 2] = [Self::Cancel, Self::PromoCancel];
     pub(super) const ALL: [Self; 6] = [
         Self::Withdraw,
         Self::Deposit,

@@ -56,16 +56,17 @@ pub(super) fn read(config: &ValkyrieConfig, request: WalletRequest<'_>) -> Resul
     let (user, game, ask) = match (method, place) {
         ("GET", Place::Session) => (String::new(), String::new(), question(WalletQuestion::Session)),
         ("PUT", Place::Session) => (String::new(), String::new(), question(WalletQuestion::RenewSession)),
-        ("GET", Place::Balance(user)) => (user, String::new(), WalletAsk::Balance),
-        ("GET", Place::Round(user, round)) => (user, String::new(), question(WalletQuestion::Round(round))),
+        ("GET", Place::Balance(user)) => (named(user)?, String::new(), WalletAsk::Balance),
+        ("GET", Place::Round(user, round)) => {
+            (named(user)?, String::new(), question(WalletQuestion::Round(named(round)?)))
+        }
         ("GET", Place::Transactions(user)) => {
-            let lookup = lookup(query).ok_or_else(|| write::refusal(status::UNREADABLE, None))?;
-            (user, String::new(), question(WalletQuestion::Transactions(lookup)))
+            let lookup = lookup(query).map_err(unreadable)?;
+            (named(user)?, String::new(), question(WalletQuestion::Transactions(lookup)))
         }
         ("POST", Place::Transactions(user)) => {
-            let (game, transaction) =
-                transaction(config, body).map_err(|error| write::refusal(error, None))?;
-            (user, game, WalletAsk::Transaction(transaction))
+            let (game, transaction) = transaction(config, body).map_err(unreadable)?;
+            (named(user)?, game, WalletAsk::Transaction(transaction))
         }
         _ => return Err(WireReply { status: 405, body: Vec::new() }),
     };
@@ -84,12 +85,21 @@ fn question(question: WalletQuestion) -> WalletAsk {
 }
 
 /// The group goes before the name where both are given.
-fn lookup(query: &str) -> Option<WalletLookup> {
+fn lookup(query: &str) -> Result<WalletLookup, PamError> {
     if let Some(group) = address::value(query, "providerBetRef") {
-        return Some(WalletLookup::Group(group));
+        return Ok(WalletLookup::Group(name(group)?));
     }
-    let id = address::value(query, "providerTransactionId")?;
-    Some(WalletLookup::Names(Kind::ALL.map(|kind| kind.stored(&id)).to_vec()))
+    let id = name(address::value(query, "providerTransactionId").ok_or(status::UNREADABLE)?)?;
+    Ok(WalletLookup::Names(Kind::ALL.map(|kind| kind.stored(&id)).to_vec()))
+}
+
+/// A name in the address.
+fn named(text: String) -> Result<String, WireReply> {
+    name(text).map_err(unreadable)
+}
+
+fn unreadable(error: PamError) -> WireReply {
+    write::refusal(error, None)
 }
 
 /// The name of the game, and the transaction.
@@ -123,6 +133,8 @@ fn transaction(config: &ValkyrieConfig, body: &[u8]) -> Result<(String, WalletTr
         is_promo: kind == Kind::PromoDeposit,
         link: WalletLink::Group,
         twins: twins(kind, &id, &group),
+        own_bets: own_bets(kind, &id),
+        own_name: if Kind::CANCELS.contains(&kind) { id.clone() } else { String::new() },
         reference: match kind {
             Kind::Deposit | Kind::PromoDeposit => group,
             _ if group.is_empty() => id,
@@ -179,6 +191,15 @@ fn twins(kind: Kind, id: &str, group: &str) -> Vec<String> {
             all.retain(|stored| *stored != kind.stored(id));
             all
         }
+    }
+}
+
+/// Under which names the bet is stored that has the name of its rollback.
+fn own_bets(kind: Kind, id: &str) -> Vec<String> {
+    if Kind::CANCELS.contains(&kind) {
+        Kind::BETS.iter().map(|bet| bet.stored(id)).collect()
+    } else {
+        Vec::new()
     }
 }
 

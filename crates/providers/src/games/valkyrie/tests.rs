@@ -102,6 +102,8 @@ fn a_bet_is_read_whole() {
         link: WalletLink::Group,
         reference: text("g1"),
         twins: vec![text("t1")],
+        own_name: String::new(),
+        own_bets: Vec::new(),
         is_free: false,
         is_promo: false,
     };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, ensure};
 use baize_play::providers::reconciliation::{
     self, Comparison, Difference, KnownTransaction, ListedTransaction, Summary,
 };
@@ -51,6 +51,11 @@ pub(crate) async fn run(args: &Args, config: &Config) -> Result<ExitCode> {
     let providers = games::providers(config)?;
     let provider = providers.find(&args.provider);
     let provider = provider.ok_or_else(|| anyhow!("there is no game provider {}", args.provider))?;
+    ensure!(
+        provider.names_calls_as_stored(),
+        "calls in the wire of {} are stored under other names than its lists have, so they cannot be compared",
+        args.provider
+    );
     let wire_decimals = provider.wire_decimals();
     // Half a comparison would name differences that are none.
     check(&args.file, wire_decimals)?;

@@ -85,6 +85,10 @@ pub struct WalletTransaction {
     pub reference: String,
     /// Under which names what belongs together is stored besides: for a bet other groups of it, else transactions. Groups only.
     pub twins: Vec<String>,
+    /// The provider's own name of a rollback, which may be that of the bet; empty for others. Groups only.
+    pub own_name: String,
+    /// Under which names a bet of that name is stored. Groups only.
+    pub own_bets: Vec<String>,
     /// Whether the provider pays the stake, or it is the win of such a bet.
     pub is_free: bool,
     /// Whether it is a win without a bet, or a bet of the provider's own promotion.
@@ -271,6 +275,10 @@ pub trait GameProvider: Send + Sync + 'static {
     /// How many decimals of a currency unit the whole numbers of its wire count; `None` where the wire writes amounts as text.
     fn wire_decimals(&self) -> Option<u8> {
         None
+    }
+    /// Whether a call is stored under the very name that the provider gives it, so that a list of its names finds it.
+    fn names_calls_as_stored(&self) -> bool {
+        true
     }
     /// Checks who calls and reads what is asked; a refusal is ready to be sent.
     fn read(&self, request: WalletRequest<'_>) -> Result<WalletCall, WireReply>;

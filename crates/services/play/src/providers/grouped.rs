@@ -13,26 +13,33 @@ use super::known_balance::known_balance;
 use super::moving::{Moving, bare_row};
 use super::{bet, rollback, win};
 
+/// The player of a rollback for a user whom nobody is.
+const NOBODY: i64 = 0;
+
 /// Takes a bet, unless its rollback came first.
 pub(super) fn place(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused> {
     take_turns(tx, at)?;
     for group in [&at.asked.reference].into_iter().chain(&at.asked.twins) {
-        if transactions::find(tx, &at.incoming.caller.name, &name_of_tombstone(group))?.is_some() {
-            return Err(no(WalletRefusal::RolledBack));
+        for player in [at.wallet.player(), PlayerId::from(NOBODY)] {
+            let name = name_of_tombstone(player, group);
+            if transactions::find(tx, &at.incoming.caller.name, &name)?.is_some() {
+                return Err(no(WalletRefusal::RolledBack));
+            }
         }
     }
     bet::place(tx, at)
 }
 
-/// Pays a win for the bet of its group, or for the newest one of its round where it has no group. One of the provider's promotion
+/// Pays a win for the bet of its group; without a group for the bet of its own name, else for the newest one of its round. One of the provider's promotion
 /// needs no bet.
 pub(super) fn pay(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused> {
+    take_turns(tx, at)?;
     let twins = twins(tx, at)?;
     if twins.iter().any(|twin| !is_of_same(at, twin)) {
         return Err(no(WalletRefusal::TransactionReused));
     }
     let mut found = of_group(tx, at)?;
-    if found.is_empty() {
+    if found.is_empty() && at.asked.reference.is_empty() {
         found = twins.into_iter().filter(|twin| twin.kind == TransactionKind::Bet).collect();
     }
     found.retain(|bet| bet.player == at.wallet.player());
@@ -55,21 +62,25 @@ pub(super) fn pay(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused>
     pay_for(tx, at, &bet)
 }
 
-/// Undoes the bet of a group. One that has not come is refused when it does, and nothing else is undone.
+/// Undoes the bet that the rollback has the name of, else the newest of its group. One that has not come is refused when it does,
+/// and nothing else is undone.
 pub(super) fn undo(tx: &mut Tx, at: &mut Moving<'_>) -> Outcome<Carried, Refused> {
     take_turns(tx, at)?;
     let mut found = of_group(tx, at)?;
     if found.is_empty() {
         found = twins(tx, at)?;
     }
+    found.retain(|part| part.player == at.wallet.player());
     if found.is_empty() {
         return bury(tx, at);
     }
-    found.retain(|part| part.player == at.wallet.player());
-    if found.is_empty() {
-        return Err(no(WalletRefusal::NothingToCancel));
-    }
     found.retain(|part| part.kind == TransactionKind::Bet);
+    if let Some(place) = found.iter().position(|bet| at.asked.own_bets.contains(&bet.uuid)) {
+        found = vec![found.swap_remove(place)];
+    } else if found.len() > 1 {
+        // It may mean a bet of the group that has not come.
+        keep_tombstone(tx, (at.ctx, at.incoming), (at.wallet.player(), at.asked), &at.asked.own_name)?;
+    }
     let bet = newest(found).ok_or_else(|| no(WalletRefusal::NotABet))?;
     if bet.state == TransactionState::RolledBack {
         return Err(no(WalletRefusal::RolledBack));
@@ -86,17 +97,20 @@ pub(super) fn bury_of_nobody(
     (ctx, incoming): (&Ctx, &Incoming),
     asked: &WalletTransaction,
 ) -> Outcome<Carried, Refused> {
-    keep_tombstone(tx, ctx, incoming, (PlayerId::from(0), asked))?;
+    // Somebody's bet of this group is not undone by who is not known, and what follows it is not refused.
+    if transactions::of_reference(tx, &incoming.caller.name, &asked.reference)?.is_empty() {
+        keep_tombstone(tx, (ctx, incoming), (PlayerId::from(NOBODY), asked), &asked.reference)?;
+    }
     Ok(not_found(None))
 }
 
-/// A bet and its rollback come one after the other, also on two servers: they have no name in common that only one could insert.
+/// What belongs to one bet comes one after the other, also on two servers: it has no name in common that only one could insert.
 fn take_turns(tx: &mut Tx, at: &Moving<'_>) -> Result<(), StoreError> {
     accounts::lock(tx, at.wallet.player()).map(drop)
 }
 
 fn bury(tx: &mut Tx, at: &Moving<'_>) -> Outcome<Carried, Refused> {
-    keep_tombstone(tx, at.ctx, at.incoming, (at.wallet.player(), at.asked))?;
+    keep_tombstone(tx, (at.ctx, at.incoming), (at.wallet.player(), at.asked), &at.asked.reference)?;
     Ok(not_found(known_balance(tx, at.ctx, at.incoming)?))
 }
 
@@ -107,11 +121,11 @@ fn not_found(balance: Option<WalletBalance>) -> Carried {
 
 fn keep_tombstone(
     tx: &mut Tx,
-    ctx: &Ctx,
-    incoming: &Incoming,
+    (ctx, incoming): (&Ctx, &Incoming),
     (player, asked): (PlayerId, &WalletTransaction),
+    group: &str,
 ) -> Result<(), StoreError> {
-    let uuid = name_of_tombstone(&asked.reference);
+    let uuid = name_of_tombstone(player, group);
     if transactions::find(tx, &incoming.caller.name, &uuid)?.is_some() {
         return Ok(());
     }
@@ -121,8 +135,8 @@ fn keep_tombstone(
 }
 
 /// No transaction has such a name: an adapter puts its kind before it.
-fn name_of_tombstone(group: &str) -> String {
-    format!("group:{group}")
+fn name_of_tombstone(player: PlayerId, group: &str) -> String {
+    format!("group:{player}:{group}")
 }
 
 /// The bets of the call's group.

@@ -1,7 +1,7 @@
 //! A transaction whose name was seen before.
 
 use baize_core::Outcome;
-use baize_core::ports::{WalletBalance, WalletRefusal, WalletTransaction};
+use baize_core::ports::{WalletBalance, WalletMove, WalletRefusal, WalletTransaction};
 use baize_store::PlayerId;
 use baize_store::providers::transactions::{ProviderTransactionRow, TransactionKind};
 
@@ -25,7 +25,7 @@ pub(super) fn answer(
     Ok(Carried::unchanged(balance))
 }
 
-/// Kind, player, round, game, currency, amount and reference, as far as the call has them.
+/// Kind, player, round, game, currency, amount, who pays a bet, and reference, as far as the call has them.
 fn is_same(
     incoming: &Incoming,
     (player, asked): (PlayerId, &WalletTransaction),
@@ -37,6 +37,7 @@ fn is_same(
         && fits(&asked.round, &before.round_name)
         && fits(&incoming.call.game, &before.game)
         && fits(&asked.currency, &before.currency)
-        && asked.amount == before.amount
+        && (asked.amount, asked.rest) == (before.amount, before.rest)
+        && (asked.kind != WalletMove::Bet || asked.is_free == before.is_free)
         && asked.reference == before.reference
 }

@@ -39,6 +39,8 @@ pub(super) fn pay_for(
     if !before.is_free && !is_free {
         after.payout = before.payout.checked_add(at.asked.amount).ok_or(WagerRefusal::TooLarge)?;
     }
+    // One that we ended because it was left open is ended by its provider now.
+    after.left_open = before.left_open && !at.asked.round_closed;
     let mut effects = vec![paid];
     if at.asked.round_closed && before.state == ProviderRoundState::Open {
         let terms = terms_of(tx, at, &before)?;

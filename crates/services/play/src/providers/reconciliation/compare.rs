@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use baize_core::ports::WalletMove;
 use baize_store::providers::transactions::{TransactionKind, TransactionState};
-use baize_time::{Day, Span, UtcOffset};
+use baize_time::{Day, Span, Timestamp, UtcOffset};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -121,7 +121,8 @@ impl Comparison {
         match (is_undone(known), listed.is_rolled_back) {
             (true, false) => {
                 let rolled_back = difference(DifferenceKind::RolledBackHere, words("rolled back", "applied"));
-                self.undone_here.push(rolled_back);
+                let is_near_midnight = self.is_near_midnight(known.row.made_at);
+                self.undone_here.push(Difference { is_near_midnight, ..rolled_back });
             }
             (false, true) => {
                 differences
@@ -150,9 +151,6 @@ impl Comparison {
         let kind = kind_name(row.kind);
         let amount = known.undone.unwrap_or(row.amount);
         self.totals.add_ours(&row.currency, kind, amount.units());
-        let start = self.day.start(UtcOffset::UTC);
-        let (since, left) =
-            (row.made_at.since(start), self.day.next().start(UtcOffset::UTC).since(row.made_at));
         self.found.differences += 1;
         Some(Difference {
             kind: DifferenceKind::OnlyOurs,
@@ -160,7 +158,7 @@ impl Comparison {
             line: None,
             ours: shown([kind, &amount.to_string(), &row.currency]),
             theirs: String::new(),
-            is_near_midnight: since < NEAR || left <= NEAR,
+            is_near_midnight: self.is_near_midnight(row.made_at),
         })
     }
 
@@ -179,6 +177,12 @@ impl Comparison {
         differences
     }
 
+    /// Whether the day before or after may have it, too.
+    fn is_near_midnight(&self, at: Timestamp) -> bool {
+        let (start, end) = (self.day.start(UtcOffset::UTC), self.day.next().start(UtcOffset::UTC));
+        at.since(start) < NEAR || end.since(at) <= NEAR
+    }
+
     /// How many days a day is from the one that is compared.
     fn distance(&self, day: Day) -> u64 {
         day.number().abs_diff(self.day.number())
@@ -189,8 +193,8 @@ impl Comparison {
         let theirs = listed.amount.map_or(ours, baize_money::Amount::units);
         let currency = if listed.currency.is_empty() { &known.row.currency } else { &listed.currency };
         self.totals.add_theirs(currency, move_name(listed.kind), theirs);
-        if known.row.kind == TransactionKind::Tombstone {
-            // Here it never came: what it would have been is what the list says.
+        if known.row.kind == TransactionKind::Tombstone || undoes_nothing(known) {
+            // Here it, or what it undoes, never came: what it would have been is what the list says.
             self.totals.add_ours(currency, move_name(listed.kind), theirs);
         } else {
             self.totals.add_ours(&known.row.currency, kind_name(known.row.kind), ours);
@@ -219,11 +223,16 @@ fn fields(listed: &ListedTransaction, known: &KnownTransaction) -> Vec<(Differen
     }
     text(DifferenceKind::Reference, &row.reference, &listed.reference);
     // A rollback is listed with its own amount, or with that of what it undoes.
-    let theirs = listed.amount.filter(|amount| known.undone != Some(*amount));
+    let theirs = listed.amount.filter(|amount| known.undone != Some(*amount) && !undoes_nothing(known));
     if let Some(theirs) = theirs {
         text(DifferenceKind::Amount, &row.amount.to_string(), &theirs.to_string());
     }
     compared
+}
+
+/// Whether it is the rollback of what never came: the amount of that is not known here.
+fn undoes_nothing(known: &KnownTransaction) -> bool {
+    known.row.kind == TransactionKind::Rollback && known.undone.is_none()
 }
 
 fn is_undone(known: &KnownTransaction) -> bool {

@@ -42,6 +42,8 @@ fn cancel(guest: &Guest, name: &str, (of, round): (&str, &str)) -> WalletTransac
         uuid: format!("cancel:{name}"),
         reference: of.to_owned(),
         twins: vec![format!("withdraw:{of}"), format!("deposit:{of}")],
+        own_name: name.to_owned(),
+        own_bets: vec![format!("withdraw:{name}")],
         ..bet(guest, name, round, 0)
     }
 }
@@ -90,6 +92,50 @@ async fn what_is_settled_cancelled_or_no_bet_is_not_cancelled() {
 }
 
 #[tokio::test]
+async fn a_rollback_with_the_name_of_a_bet_undoes_that_one_of_its_group() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let guest = guest_with(&stage, 200).await;
+        let send = |transaction| guest.send(&stage, transaction);
+        let of_group = |name, amount| WalletTransaction {
+            reference: "g".to_owned(),
+            twins: vec![str::to_owned(name)],
+            ..bet(&guest, name, "r1", amount)
+        };
+        assert_eq!(send(of_group("a", 10)).await, done(190));
+        assert_eq!(send(of_group("b", 100)).await, done(90));
+        assert_eq!(send(cancel(&guest, "a", ("g", "r1"))).await, done(100), "the older one");
+        // The third bet is on its way: the newest that holds is undone, and what comes late is refused.
+        assert_eq!(send(of_group("c", 20)).await, done(80));
+        assert_eq!(send(cancel(&guest, "d", ("g", "r1"))).await, done(100));
+        assert_eq!(send(of_group("d", 5)).await, refused(WalletRefusal::RolledBack));
+        assert_eq!(guest.holds(&stage).await[0], whole(100));
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_rollback_refuses_late_bets_of_its_own_player_alone() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let guest = guest_with(&stage, 100).await;
+        let player = stage.player(2, [whole(50), NOTHING, NOTHING]).await;
+        let other = Guest::of(&stage, player, PlayMode::Capital).await;
+        let unseen = guest.send(&stage, cancel(&guest, "x", ("g", "r1"))).await;
+        assert_eq!(unseen, refused(WalletRefusal::NothingToCancel));
+        assert_eq!(other.send(&stage, bet(&other, "g", "r9", 10)).await, done(40), "another player's group");
+        assert_eq!(guest.send(&stage, bet(&guest, "g2", "r2", 10)).await, done(90));
+        let unseen = other.send(&stage, cancel(&other, "y", ("g2", "r2"))).await;
+        assert_eq!(unseen, refused(WalletRefusal::NothingToCancel), "another player's bet");
+        let late = WalletTransaction { reference: "g2".to_owned(), ..bet(&other, "late", "r2", 10) };
+        assert_eq!(other.send(&stage, late).await, refused(WalletRefusal::RolledBack));
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_closed_round_takes_no_wins_and_is_flagged_once() {
     each_db(async |db| {
         let mut stage = Stage::new(db);
@@ -118,6 +164,9 @@ async fn a_closed_round_takes_no_wins_and_is_flagged_once() {
                 .unwrap();
         }
         assert_eq!(guest.send(&stage, win(&guest, "w3", ("b", "r2"), 30)).await, done(110));
+        assert_eq!(guest.send(&stage, closing(win(&guest, "w4", ("b", "r2"), 0))).await, done(110));
+        let closed = guest.send(&stage, win(&guest, "w5", ("b", "r2"), 5)).await;
+        assert_eq!(closed, refused(WalletRefusal::RoundClosed), "its provider has ended it now");
         stage.sound().await;
     })
     .await;

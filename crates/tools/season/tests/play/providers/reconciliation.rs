@@ -85,7 +85,7 @@ fn whole_list(guest: &Guest) -> Vec<ListedTransaction> {
         ListedTransaction { round: "r".into(), reference: of("b"), ..listed(guest, Win, "w", 25) },
         listed(guest, Bet, "b2", 5),
         ListedTransaction { reference: of("b2"), ..listed(guest, Rollback, "k2", 5) },
-        ListedTransaction { reference: of("b3"), amount: None, ..listed(guest, Rollback, "k3", 0) },
+        ListedTransaction { reference: of("b3"), ..listed(guest, Rollback, "k3", 7) },
         ListedTransaction { is_rolled_back: true, ..listed(guest, Bet, "b3", 7) },
     ]
 }
