@@ -74,7 +74,7 @@ export function Dialog({
       onOpenChange={(open) => !open && !forced && onClose()}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim backdrop-blur-[6px]" />
+        <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim" />
         <Base.Popup
           ref={popup}
           initialFocus={() => firstFocus(popup)}
@@ -141,7 +141,7 @@ export function Sheet({ title, side, onClose, header, className, children }: She
   return (
     <Base.Root open modal="trap-focus" onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim backdrop-blur-[6px]" />
+        <Base.Backdrop className="fixed inset-0 z-40 animate-[appear_.18s_ease-out] bg-scrim" />
         <Base.Popup
           className={cx(
             "fixed z-40 flex h-[calc(var(--vh,1vh)*100)] flex-col overflow-hidden kit:bg-panel text-ink-1 outline-none animate-[appear_.2s_ease-out] shadow-[0_0_80px_var(--shade)]",

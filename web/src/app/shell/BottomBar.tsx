@@ -22,7 +22,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("nav_main")}
-      className="fixed inset-x-0 bottom-0 z-30 bg-panel/95 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_#ffffff0d,0_-12px_32px_-12px_var(--shade)] backdrop-blur-xl desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 bg-panel pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_#ffffff0d,0_-12px_32px_-12px_var(--shade)] desk:hidden"
     >
       <div className="mx-auto grid h-16 max-w-[32rem] grid-cols-5 items-stretch px-1">
         <button type="button" className={ITEM} aria-expanded={menuOpen} onClick={() => openMenu(true)}>

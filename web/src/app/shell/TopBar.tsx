@@ -21,7 +21,7 @@ export function TopBar() {
   const table = useAtTable();
   const { narrow, dock } = useSides();
   return (
-    <header className="sticky top-0 z-30 bg-panel/85 shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_var(--shade)] backdrop-blur-xl">
+    <header className="sticky top-0 z-30 bg-panel shadow-[0_1px_0_#ffffff0a,0_8px_24px_-16px_var(--shade)]">
       <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 tablet:px-4">
         <div className="flex min-w-0 items-center gap-1">
           <IconButton label={t("nav_menu")} onClick={() => (desk ? choose("narrow", !narrow, table) : openMenu(true))}>

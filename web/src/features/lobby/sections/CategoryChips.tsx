@@ -35,7 +35,7 @@ export const CategoryChips = memo(function CategoryChips({ categories, chosen }:
   return (
     <nav
       aria-label={t("categories")}
-      className="sticky top-[var(--top-bar,3.5rem)] z-20 -mx-4 flex items-center gap-2 bg-page/70 px-4 py-2 backdrop-blur-md tablet:mx-0 tablet:rounded-full tablet:px-2"
+      className="sticky top-[var(--top-bar,3.5rem)] z-20 -mx-4 flex items-center gap-2 bg-page px-4 py-2 tablet:mx-0 tablet:rounded-full tablet:px-2"
     >
       <button
         type="button"
