@@ -22,6 +22,12 @@ export function gameName(id: string, game?: Named): string {
 /** A game's name in addresses and of its drawing. */
 export const slugOf = (game: { id: string; slug?: string | null }): string => game.slug ?? game.id;
 
+/** The game with this id; where no id fits, the one with this name in addresses. */
+export const gameByIdOrSlug = <G extends { id: string; slug?: string | null }>(
+  games: readonly G[],
+  name: string,
+): G | undefined => games.find(({ id }) => id === name) ?? games.find((game) => slugOf(game) === name);
+
 /** A game's name as its maker writes it. */
 export const properName = (game: { id: string; name?: string | null }): string => game.name ?? inWords(game.id);
 

@@ -40,7 +40,14 @@ export function useCaptcha(): Captcha {
   const level = useRef(0);
   /** How often a captcha was asked for: an answer that comes after the next question is not shown any more. */
   const asked = useRef(0);
-  useEffect(() => () => proof.current?.stop(), []);
+  useEffect(
+    () => () => {
+      // A captcha that is still on its way starts no work any more.
+      asked.current += 1;
+      proof.current?.stop();
+    },
+    [],
+  );
 
   async function ask({ unseen = state.unseen, refusal }: { unseen?: boolean; refusal?: unknown } = {}) {
     const turn = ++asked.current;

@@ -17,8 +17,8 @@ import { GameArt } from "@/ui/GameArt";
 import { LateSelect } from "@/ui/LateSelect";
 import { EmptyState } from "@/ui/States";
 import { allGames, categoryName, gamePath, popularGames, providerName } from "./catalogue";
-import { rank, searchIndex } from "./match";
-import { foundInOrder, SEARCH_ORDERS, type SearchOrder } from "./order";
+import { searchIndex } from "./match";
+import { findInOrder, SEARCH_ORDERS, type SearchOrder } from "./order";
 import { useStateLabel } from "./stateLabel";
 
 const WAIT_MS = 150;
@@ -78,7 +78,7 @@ export function useSearch(onDone: () => void) {
   const results = useMemo(() => {
     if (!lobby) return [];
     if (!query.trim()) return popularGames(lobby, 12);
-    return foundInOrder(rank(query, index), order).slice(0, MOST);
+    return findInOrder(query, index, order, MOST);
   }, [lobby, index, query, order]);
 
   function choose(game: Game) {

@@ -32,6 +32,12 @@ describe("catalogue", () => {
     expect(findGame(undefined, "dice")).toBeUndefined();
   });
 
+  it("finds a game by its id before another one by its name in addresses", () => {
+    const other = { ...game("g7"), slug: "last" };
+    expect(findGame({ ...lobby, self_list: [other] }, "last")?.id).toBe("last");
+    expect(findGame({ ...lobby, self_list: [other], bottom_list: [] }, "last")?.id).toBe("g7");
+  });
+
   it("shows what can be played before what is coming", () => {
     expect(popularGames(lobby, 2).map(({ id }) => id)).toEqual(["dice", "reel"]);
   });

@@ -1,5 +1,5 @@
 import type { Game, LobbyData } from "@/api/schema";
-import { slugOf } from "@/domain/gameNames";
+import { gameByIdOrSlug } from "@/domain/gameNames";
 import { tData } from "@/lib/i18n/translate";
 import { type Address, addressOf } from "@/lib/router";
 
@@ -34,7 +34,7 @@ export function allGames(lobby: LobbyData): Game[] {
 }
 
 export function findGame(lobby: LobbyData | undefined, id: string): Game | undefined {
-  return lobby ? allGames(lobby).find((game) => game.id === id || slugOf(game) === id) : undefined;
+  return lobby && gameByIdOrSlug(allGames(lobby), id);
 }
 
 export const categoryName = (key: string): string =>

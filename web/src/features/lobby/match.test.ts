@@ -29,6 +29,14 @@ describe("search", () => {
     expect(find("  ")).toEqual([]);
   });
 
+  it("finds the best alone, with all that are as good as the last of them", () => {
+    const games = searchIndex(["Dcie", "Dice", "Dice Two", "Ocean Dice", "Old Dice", "Dicee"], (name) => [name]);
+    expect(rank("dice", games, 1)).toEqual(["Dice"]);
+    expect(rank("dice", games, 4)).toEqual(["Dice", "Dice Two", "Dicee", "Ocean Dice", "Old Dice"]);
+    expect(rank("dice", games, 5)).toEqual(rank("dice", games, 4));
+    expect(rank("dice", games, 6)).toEqual(rank("dice", games));
+  });
+
   it("searches thousands of games between two keys", () => {
     const words = [..."abcdefghijklmnopqrst"].map((letter, at) => `${letter}${names[at % names.length]}`);
     const many = words.flatMap((a) => words.flatMap((b) => words.slice(0, 13).map((c) => `${a} ${b} ${c}`)));

@@ -122,8 +122,11 @@ export function searchIndex<T>(list: readonly T[], texts: (item: T) => string[])
   return list.map((item) => ({ item, texts: texts(item).map(read) }));
 }
 
-/** All that is found, the best finds first; equal ones keep their order. */
-export function rank<T>(query: string, index: SearchIndex<T>): T[] {
+/**
+ * The best finds first; equal ones keep their order. They are more than `most` where some are as good as the last of
+ * those.
+ */
+export function rank<T>(query: string, index: SearchIndex<T>, most = Number.POSITIVE_INFINITY): T[] {
   const typed = plain(query);
   if (typed === "") return [];
   const parts = partsOf(typed);
@@ -142,5 +145,7 @@ export function rank<T>(query: string, index: SearchIndex<T>): T[] {
     for (const [at, text] of texts.entries()) best = Math.max(best, scored(text) / (at + 1));
     if (best > 0) found.push({ item, score: best });
   }
-  return found.sort((a, b) => b.score - a.score).map(({ item }) => item);
+  found.sort((a, b) => b.score - a.score);
+  const least = found[most - 1]?.score ?? 0;
+  return found.filter(({ score }) => score >= least).map(({ item }) => item);
 }

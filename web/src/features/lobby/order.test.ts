@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Game } from "@/api/schema";
-import { foundInOrder, inOrder, SEARCH_ORDERS } from "./order";
+import { searchIndex } from "./match";
+import { findInOrder, inOrder, SEARCH_ORDERS } from "./order";
 
 const game = (id: string, facts: Partial<Game>) => ({ id, name: id, rtp: 0, ...facts }) as Game;
 const games = [
@@ -24,6 +25,20 @@ it("keeps the order of the lobby between equal games, and leaves its own order a
 
 it("orders what was found by how well it fits, or as lists are", () => {
   expect(SEARCH_ORDERS).toEqual(["best", "popular", "new", "rtp", "name", "volatility"]);
-  expect(foundInOrder(games, "best")).toBe(games);
-  expect(foundInOrder(games, "popular").map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  const index = searchIndex(games, () => ["Dice"]);
+  expect(findInOrder("dice", index, "best", 3)).toEqual(games);
+  expect(findInOrder("dice", index, "popular", 3).map(({ id }) => id)).toEqual(["b", "c", "a"]);
+});
+
+it("orders the best finds alone: a weak one does not come first because many play it", () => {
+  const found = [
+    game("dicce", { players: 900 }),
+    game("dice", { players: 1 }),
+    game("dice-two", { players: 2 }),
+    game("dice-three", { players: 3 }),
+  ];
+  const index = searchIndex(found, ({ id }) => [id]);
+  expect(findInOrder("dice", index, "popular", 3).map(({ id }) => id)).toEqual(["dice-three", "dice-two", "dice"]);
+  // Among equally good finds the order says which are shown.
+  expect(findInOrder("dice", index, "popular", 2).map(({ id }) => id)).toEqual(["dice-three", "dice-two"]);
 });

@@ -1,5 +1,6 @@
 import type { Game } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
+import { rank, type SearchIndex } from "./match";
 
 export const ORDERS = ["lobby", "popular", "new", "rtp", "name", "volatility"] as const;
 export type Order = (typeof ORDERS)[number];
@@ -9,20 +10,22 @@ export const SEARCH_ORDERS = ["best", ...ORDERS.filter((order) => order !== "lob
 export type SearchOrder = "best" | Exclude<Order, "lobby">;
 
 /** What comes first has the highest number; equal ones keep the order of the lobby. */
-const RANKS: Partial<Record<Order, (game: Game) => number>> = {
+const ORDER_VALUES: Partial<Record<Order, (game: Game) => number>> = {
   popular: (game) => game.players ?? 0,
   new: (game) => game.released_on ?? 0,
   rtp: (game) => game.rtp,
   volatility: (game) => game.volatility ?? 0,
 };
 
-/** Games as they were found, best first, in an order. */
-export const foundInOrder = (games: Game[], order: SearchOrder): Game[] =>
-  order === "best" ? games : inOrder(games, order);
+/** At most so many finds in an order: weak finds do not take the place of better ones, whatever the order. */
+export function findInOrder(query: string, index: SearchIndex<Game>, order: SearchOrder, most: number): Game[] {
+  const found = rank(query, index, most);
+  return (order === "best" ? found : inOrder(found, order)).slice(0, most);
+}
 
 /** The games in an order. */
 export function inOrder(games: Game[], order: Order): Game[] {
   if (order === "name") return [...games].sort((a, b) => gameName(a.id, a).localeCompare(gameName(b.id, b)));
-  const rank = RANKS[order];
-  return rank ? [...games].sort((a, b) => rank(b) - rank(a)) : games;
+  const value = ORDER_VALUES[order];
+  return value ? [...games].sort((a, b) => value(b) - value(a)) : games;
 }

@@ -6,6 +6,7 @@ import { IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 import { moneyKind } from "../frame/round";
 import type { Bets } from "./chips";
+import { useRowFocus } from "./useRowFocus";
 
 interface Props {
   bets: Bets;
@@ -22,17 +23,22 @@ interface Props {
 /** The chips on the cloth as a list: what lies where, what it pays, and the way to take it off. */
 export function Placed({ bets, value, playMode, disabled, nameOf, paysOf, onTake }: Props) {
   const { t } = useTranslation("chips");
+  const { list, removal } = useRowFocus();
   if (bets.length === 0) return null;
   return (
     <section aria-label={t("placed")}>
       <h3 className="mb-1 text-sm font-medium text-ink-2">{t("placed")}</h3>
-      <ul className="max-h-56 overflow-y-auto rounded-md bg-page">
-        {bets.map(({ spot, chips }) => (
+      <ul ref={list} className="max-h-56 overflow-y-auto rounded-md bg-page">
+        {bets.map(({ spot, chips }, at) => (
           <li key={spot} className="flex min-h-11 items-center gap-2 pl-3 text-sm odd:bg-raised/60">
             <span className="min-w-0 flex-1 truncate font-medium">{nameOf(spot)}</span>
             <span className="tnum text-ink-3">{paysOf(spot)}</span>
             <Money amount={times(value, chips)} kind={moneyKind(playMode)} className="font-semibold" />
-            <IconButton label={t("take", { spot: nameOf(spot) })} disabled={disabled} onClick={() => onTake(spot)}>
+            <IconButton
+              label={t("take", { spot: nameOf(spot) })}
+              disabled={disabled}
+              {...removal(at, () => onTake(spot))}
+            >
               <X />
             </IconButton>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canSave, MOST_LAYOUTS, parseLayouts } from "./layouts";
+import { canSave, MOST_LAYOUTS, parseLayouts, withLayout, withoutLayout } from "./layouts";
 
 const isSpot = (spot: unknown): boolean => typeof spot === "string" && spot.startsWith("n");
 const on = (spot: string, chips = 1) => [{ spot, chips }];
@@ -30,5 +30,12 @@ describe("saved layouts", () => {
         on("n99"),
       ),
     ).toBe(false);
+  });
+
+  it("are saved as the newest, once, and forgotten whatever the order of their chips", () => {
+    expect(withLayout([on("n1")], on("n2"))).toEqual([on("n2"), on("n1")]);
+    expect(withLayout([on("n1")], on("n1"))).toEqual([on("n1")]);
+    const both = [...on("n1"), ...on("n2")];
+    expect(withoutLayout([both, on("n1")], [...both].reverse())).toEqual([on("n1")]);
   });
 });

@@ -18,3 +18,10 @@ export function parseLayouts(stored: unknown, isSpot: (spot: unknown) => boolean
 /** Whether the table's chips can be kept: there are some, there is room, and they are not kept yet. */
 export const canSave = (layouts: Layouts, bets: Bets): boolean =>
   bets.length > 0 && layouts.length < MOST_LAYOUTS && !layouts.some((kept) => isSameLayout(kept, bets));
+
+/** With the table's chips as the newest layout, if they can be kept. */
+export const withLayout = (layouts: Layouts, bets: Bets): Layouts =>
+  canSave(layouts, bets) ? [bets, ...layouts] : layouts;
+
+export const withoutLayout = (layouts: Layouts, bets: Bets): Layouts =>
+  layouts.filter((kept) => !isSameLayout(kept, bets));

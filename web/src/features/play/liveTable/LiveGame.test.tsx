@@ -15,6 +15,7 @@ import type { SpotBet } from "../chips/look";
 import tables from "../fairness/tables.json";
 import { changePlaySettings } from "../frame/settings";
 import { tableOf } from "../registry";
+import { KEPT_ROUNDS } from "../sharedTable/state";
 import { CLOSED_MS } from "./useReveal";
 
 const server = vi.hoisted(() => ({
@@ -197,9 +198,16 @@ describe("the statistics of a live table", () => {
   const past = (round_no: number) => ({ ...ROUND, round_no, link_no: round_no, chain_no: 1, void: false, ended_at: 1 });
   const from = (newest: number, count: number) => Array.from({ length: count }, (_, at) => past(newest - at));
 
+  /** How often dragon and tiger won, as the statistics say it. */
+  const counted = () =>
+    stage.box.querySelector('[aria-label^="Last results"]')?.getAttribute("aria-label")?.match(/\d+/g)?.slice(0, 2);
+  /** The round ends, and the dragon's card is the higher one. */
+  const dragonWins = (round_no: number) =>
+    publish("table_phase", over({ round_no, link_no: round_no, outcome: { dragon: 34, tiger: 29 } }));
+
   it("tell of the 500 rounds before, page by page, and of what ends meanwhile", async () => {
     server.past.mockImplementation(async ({ limit, before = 701 }) => ({ list: from(before - 1, limit), chains: [] }));
-    await open({ round_no: 701, history: from(700, 50) });
+    await open({ round_no: 701, history: from(700, KEPT_ROUNDS) });
     await press(tray("Statistics"));
     await until(() => /The last 500 rounds/.test(stage.box.textContent ?? ""));
     expect(server.past.mock.calls.map(([{ limit, before }]) => [limit, before])).toEqual([
@@ -209,6 +217,25 @@ describe("the statistics of a live table", () => {
       [100, 401],
       [100, 301],
     ]);
+    expect(counted()).toEqual(["0", "500"]);
+    await dragonWins(701);
+    await until(() => counted()?.[0] === "1");
+    expect(counted()).toEqual(["1", "499"]);
+    expect(server.past).toHaveBeenCalledTimes(5);
+  });
+
+  it("are asked for again when as many rounds have ended as the table has itself", async () => {
+    server.past.mockImplementation(async ({ limit, before = 749 }) => ({ list: from(before - 1, limit), chains: [] }));
+    await open({ round_no: 749, history: from(748, KEPT_ROUNDS) });
+    await press(tray("Statistics"));
+    await until(() => counted()?.[1] === "500");
+    await dragonWins(749);
+    expect(server.past).toHaveBeenCalledTimes(5);
+    await dragonWins(750);
+    await until(() => server.past.mock.calls.length === 10);
+    expect(counted()).toEqual(["2", "498"]);
+    await dragonWins(751);
+    expect(server.past).toHaveBeenCalledTimes(10);
   });
 
   it("tell of the rounds there are at a new table", async () => {
@@ -239,7 +266,7 @@ describe("the chips of a live table", () => {
     await press(spot("dragon"));
     await press(spot("tie"));
     await press(key(/^Save this layout$/));
-    expect(key(/^Save this layout$/)?.disabled).toBe(true);
+    expect(key(/^Save this layout$/)?.ariaDisabled).toBe("true");
     await press(tray("Clear the table"));
     expect(labelOf("tie")).toBe("Tie, 12:1");
     await press(tray("Lay: Dragon, Tie"));

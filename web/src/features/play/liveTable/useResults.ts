@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TableDefinition } from "../sharedTable/definition";
+import { KEPT_ROUNDS } from "../sharedTable/state";
 import type { LiveTypes } from "./live";
 
 /** Of how many rounds the statistics tell. */
 const ROUNDS = 500;
 /** The most that the server lists at once. */
 const PAGE = 100;
-/** The table itself tells of so many: as many may end before the older ones are asked for again. */
-const WITH_STATE = 50;
 
 type Past<Outcome extends object> = LiveTypes<Outcome>["past"];
 
@@ -17,7 +16,8 @@ export function useResults<Outcome extends object>(
   definition: TableDefinition<LiveTypes<Outcome>>,
   published: readonly Past<Outcome>[],
 ): readonly Outcome[] {
-  const since = Math.floor((published[0]?.round_no ?? 0) / WITH_STATE);
+  // As many rounds as the table has itself may end before the older ones are asked for again.
+  const since = Math.floor((published[0]?.round_no ?? 0) / KEPT_ROUNDS);
   const older = useQuery({
     queryKey: ["table results", definition.id, since],
     queryFn: () => lastRounds(definition),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { type ComponentType, lazy, memo, Suspense, useDeferredValue } from "react";
-import { gameName, slugOf } from "@/domain/gameNames";
+import { gameByIdOrSlug, gameName } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { loadNamespaces } from "@/lib/i18n";
@@ -49,8 +49,13 @@ export function OriginalPage({ game }: { game: GameManifest | TableManifest }) {
   const isRunning = usePageRunning();
   const { id } = game;
   const lobby = useLobby().data;
-  const category = lobby?.game_type_list.find((type) => type.game_list.some((each) => slugOf(each) === id));
-  const entry = category?.game_list.find((each) => slugOf(each) === id);
+  const entry =
+    lobby &&
+    gameByIdOrSlug(
+      lobby.game_type_list.flatMap((type) => type.game_list),
+      id,
+    );
+  const category = lobby?.game_type_list.find((type) => entry !== undefined && type.game_list.includes(entry));
   const kind = KINDS.find(({ key }) => key === category?.key) ?? KINDS[0];
   return (
     <>

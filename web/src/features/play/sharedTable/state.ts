@@ -12,7 +12,8 @@ import type {
 
 /** The largest stakes are shown; the others are counted. */
 export const SHOWN_PLAYERS = 100;
-const KEPT_ROUNDS = 50;
+/** How many of its last rounds a table has in its state. */
+export const KEPT_ROUNDS = 50;
 
 const NAMES = ["state", "phase", "stage", "bets", "paid", "tick"] as const;
 

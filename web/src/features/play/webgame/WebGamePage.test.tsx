@@ -214,6 +214,14 @@ const list = (facts: object) =>
     game_type_list: [{ game_list: [{ ...game, account_types: [0, 1], ...facts }] }],
   });
 
+it("the game with this id is launched, though another one has it as its name in addresses", async () => {
+  const other = { ...game, id: "p-1", slug: "moonlit-fox", account_types: [0, 1] };
+  const own = { ...game, slug: "fox", account_types: [0, 1] };
+  queryClient.setQueryData(["lobby"], { game_type_list: [{ game_list: [other] }, { game_list: [own] }] });
+  await open();
+  expect(vi.mocked(launchGame).mock.calls.map(([{ game_id }]) => game_id)).toEqual(["moonlit-fox"]);
+});
+
 it("a visitor is asked to log in, and may try the demo without", async () => {
   useSession.setState({ token: "" });
   list({ demo: true });

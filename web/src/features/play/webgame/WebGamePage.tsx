@@ -2,7 +2,7 @@ import "@/styles/games.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Game, PlayMode } from "@/api/schema";
-import { slugOf, useGameNames } from "@/domain/gameNames";
+import { gameByIdOrSlug, slugOf, useGameNames } from "@/domain/gameNames";
 import { useLobby } from "@/domain/lobby";
 import { useLoggedIn, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
 import { openDialog } from "@/lib/dialogs";
@@ -127,9 +127,12 @@ function LaunchedGame({ slug, demo: asked, attempt, exit, onAgain, onRound }: La
 /** The game as the catalogue has it: from the lobby, else asked for. */
 function useGame(slug: string) {
   const lobby = useLobby().data;
-  const listed = lobby?.game_type_list
-    .flatMap((type) => type.game_list)
-    .find((game) => slugOf(game) === slug || game.id === slug);
+  const listed =
+    lobby &&
+    gameByIdOrSlug(
+      lobby.game_type_list.flatMap((type) => type.game_list),
+      slug,
+    );
   const detail = useQuery({
     ...read("GET /api/game/detail", { game_id: slug }),
     enabled: slug !== "" && lobby !== undefined && listed === undefined,
