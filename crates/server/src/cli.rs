@@ -86,7 +86,11 @@ enum Command {
     #[command(subcommand)]
     Jobs(jobs::Command),
     /// Put the demo catalogue into the store; the first start does it by itself
-    Seed,
+    Seed {
+        /// Only add what is not there; what is stored stays as it is
+        #[arg(long)]
+        missing: bool,
+    },
     /// Open, announce or hide games, export and import the catalogue
     #[command(subcommand)]
     Catalogue(catalogue::Command),
@@ -147,7 +151,8 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Announcements(command) => announcements::run(command, &config).await,
             Command::Mail(command) => mail::run(command, &config).await,
             Command::Jobs(command) => jobs::run(command, &config).await,
-            Command::Seed => catalogue::seed(&config).await,
+            Command::Seed { missing: false } => catalogue::seed(&config).await,
+            Command::Seed { missing: true } => catalogue::seed_missing(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,
             Command::Tables(args) => tables::run(args, &config).await,
             Command::Site(command) => site::run(command, &config).await,

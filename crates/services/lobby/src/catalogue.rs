@@ -10,6 +10,7 @@ use baize_time::Timestamp;
 use super::edited::mark_edited;
 use super::facts;
 use super::game_facts::{GameFacts, list};
+use super::provider_games::keep_state;
 use baize_core::Ctx;
 use baize_core::site::Capability;
 
@@ -75,7 +76,7 @@ pub struct Provider {
     pub opening: Opening,
 }
 
-/// The whole catalogue at one version. Hidden entries are not in it.
+/// The whole catalogue at one version. Hidden entries are not in it, nor are providers without a game that is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
     /// Rises with every change.
@@ -115,8 +116,8 @@ impl Catalogue {
         let ids = self.categories.iter().map(|each| each.id.clone());
         let is_hall: HashSet<String> = ids.filter(|id| of(&self.games, id) == 0).collect();
         self.games.retain(|game| game.play_modes.contains(&PlayMode::Gold));
+        self.keep_makers();
         let games = &self.games;
-        self.providers.retain(|provider| games.iter().any(|game| game.provider == provider.id));
         self.categories.retain(|each| is_hall.contains(&each.id) || of(games, &each.id) > 0);
         let takes_money = |id: &str| {
             games.iter().any(|game| game.category == id && game.play_modes.contains(&PlayMode::Capital))
@@ -125,6 +126,12 @@ impl Catalogue {
         for (place, category) in (1..).zip(&mut self.categories) {
             category.sort = place;
         }
+    }
+
+    /// Leaves the providers of games that are shown.
+    fn keep_makers(&mut self) {
+        let makers: HashSet<&str> = self.games.iter().map(|game| game.provider.as_str()).collect();
+        self.providers.retain(|provider| makers.contains(provider.id.as_str()));
     }
 
     /// The game of this id.
@@ -157,6 +164,7 @@ impl Catalogue {
     fn without(&self, left_out: impl Fn(&Game) -> bool) -> Self {
         let mut all = self.clone();
         all.games.retain(|game| !left_out(game));
+        all.keep_makers();
         all.index_games();
         all
     }
@@ -210,7 +218,9 @@ fn load_all(tx: &mut Tx, ctx: &Ctx) -> Result<Catalogue, StoreError> {
             elsewhere.insert(row.id);
         }
     }
-    Ok(Catalogue { version, providers, categories, games, index: HashMap::new(), elsewhere })
+    let mut all = Catalogue { version, providers, categories, games, index: HashMap::new(), elsewhere };
+    all.keep_makers();
+    Ok(all)
 }
 
 /// Opens, announces or hides a game; every server notices within seconds. `false` if there is no such game.
@@ -246,6 +256,7 @@ fn set_state(
     row.maintenance_until = until.unwrap_or_default();
     mark_edited(&mut row, &["state", "maintenance_until"])?;
     put_game(tx, ctx, &row)?;
+    keep_state(tx, &row)?;
     Ok(true)
 }
 
@@ -284,3 +295,6 @@ fn game(row: GameRow, players: i64, ctx: &Ctx) -> Result<Game, StoreError> {
         facts,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! The demo catalogue, put into the store by `baize seed` and at the first start.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use baize_games::{Listing, gold_listings, listings, slot_listings, table_listings};
 use baize_store::catalogue::{self, CategoryRow, GameRow, Opening, ProviderRow, RtpSource};
@@ -139,13 +139,45 @@ pub fn is_empty(tx: &mut Tx) -> Result<bool, StoreError> {
     Ok(catalogue::games(tx)?.is_empty())
 }
 
+/// The ids of rows that stay as they are.
+#[derive(Default)]
+struct KeptRows {
+    providers: HashSet<String>,
+    categories: HashSet<String>,
+    games: HashSet<String>,
+}
+
+impl KeptRows {
+    /// Everything that is stored.
+    fn all(tx: &mut Tx) -> Result<Self, StoreError> {
+        Ok(Self {
+            providers: catalogue::providers(tx)?.into_iter().map(|row| row.id).collect(),
+            categories: catalogue::categories(tx)?.into_iter().map(|row| row.id).collect(),
+            games: catalogue::games(tx)?.into_iter().map(|row| row.id).collect(),
+        })
+    }
+}
+
 /// Puts the demo catalogue into the store. What is already there under the same id is replaced, the rest stays.
 /// Returns how many games it has.
 pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
+    put_demo(tx, ctx, &KeptRows::default())
+}
+
+/// Adds what the demo catalogue has and the store does not. What is stored stays as it is. Returns how many games are new.
+pub fn seed_missing(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
+    let kept = KeptRows::all(tx)?;
+    put_demo(tx, ctx, &kept)
+}
+
+/// Puts the demo catalogue into the store, without some rows. Returns how many games were put.
+fn put_demo(tx: &mut Tx, ctx: &Ctx, kept: &KeptRows) -> Result<usize, StoreError> {
     let demo: Demo = toml::from_str(TEXT).map_err(StoreError::damaged)?;
     for (place, provider) in (1_i64..).zip(demo.providers) {
         let DemoProvider { id, name, state } = provider;
-        catalogue::put_provider(tx, &ProviderRow { id, name, opening: state.opening(), sort: place })?;
+        if !kept.providers.contains(&id) {
+            catalogue::put_provider(tx, &ProviderRow { id, name, opening: state.opening(), sort: place })?;
+        }
     }
     // What is new here came out today; what was stored before keeps its day.
     let stored = catalogue::games(tx)?.into_iter().filter(|row| row.released_on > 0);
@@ -155,15 +187,18 @@ pub fn seed(tx: &mut Tx, ctx: &Ctx) -> Result<usize, StoreError> {
     for (place, category) in (1_i64..).zip(demo.categories) {
         let second_types = to_json(&category.second_types)?;
         if let Some(games) = demo.games.get(&category.id) {
-            for (number, game) in (1_i64..).zip(games.games()) {
+            let numbered = (1_i64..).zip(games.games());
+            for (number, game) in numbered.filter(|(_, game)| !kept.games.contains(&game.id)) {
                 let came_out = known.get(&game.id).copied().unwrap_or(today);
                 let row = row(&category.id, (place * 1_000 + number, came_out), games, game)?;
                 catalogue::put_game(tx, &row)?;
                 count += 1;
             }
         }
-        let lang_key = category.id.clone();
-        catalogue::put_category(tx, &CategoryRow { id: category.id, lang_key, sort: place, second_types })?;
+        let (id, lang_key) = (category.id.clone(), category.id);
+        if !kept.categories.contains(&id) {
+            catalogue::put_category(tx, &CategoryRow { id, lang_key, sort: place, second_types })?;
+        }
     }
     facts::raise_catalogue_version(tx, ctx)?;
     Ok(count)
@@ -198,46 +233,4 @@ fn to_json<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use baize_testkit::hold_file;
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn the_demo_catalogue_opens_only_what_can_be_played() {
-        let demo: Demo = toml::from_str(TEXT).unwrap();
-        let providers: Vec<_> = demo.providers.iter().map(|provider| &provider.id).collect();
-        let mut ids = std::collections::BTreeSet::new();
-        for (category, games) in &demo.games {
-            assert!(demo.categories.iter().any(|known| known.id == *category), "{category}");
-            for game in games.games() {
-                assert!(ids.insert(game.id.clone()), "{} twice", game.id);
-                assert!(
-                    providers.contains(&game.provider.as_ref().unwrap_or(&games.provider)),
-                    "{}",
-                    game.id
-                );
-                let open = matches!(game.state, State::Live);
-                let is_outside = !game.provider_game.is_empty();
-                assert_eq!(open, is_outside || baize_games::tables::is_in_house(&game.id), "{}", game.id);
-            }
-        }
-        assert!(ids.len() >= 50, "{}", ids.len());
-    }
-
-    /// What the page's build draws a picture for. `BAIZE_UPDATE=1 cargo test -p baize-lobby demo` writes the file again.
-    #[test]
-    fn the_page_draws_every_game_and_provider_of_the_demo_catalogue() {
-        let demo: Demo = toml::from_str(TEXT).unwrap();
-        let providers: Vec<_> = demo.providers.iter().map(|provider| &provider.name).collect();
-        let mut games = Vec::new();
-        for category in &demo.categories {
-            for game in demo.games.get(&category.id).iter().flat_map(|games| &games.list) {
-                games.push(json!({ "slug": game.id, "name": game.name, "category": category.id }));
-            }
-        }
-        let document = json!({ "providers": providers, "games": games });
-        hold_file("web/src/pictures/catalogue.gen.json", &format!("{document:#}\n"));
-    }
-}
+mod tests;

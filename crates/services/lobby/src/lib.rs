@@ -12,13 +12,16 @@ mod popularity;
 pub mod provider_games;
 mod sample;
 mod similar;
+#[cfg(test)]
+mod testing;
+mod text_checks;
 pub mod transfer;
 
 pub use baize_core::closing::{Closed, close_site, closed, open_site};
 pub use catalogue::{
     Catalogue, Category, Game, Provider, close_for_maintenance, load, put_game, set_opening,
 };
-pub use demo::{is_empty, seed};
+pub use demo::{is_empty, seed, seed_missing};
 pub use facts::catalogue_version;
 pub use game_facts::GameFacts;
 pub use lists::{favorites, is_favorite, recents, set_favorite};

@@ -96,14 +96,17 @@ impl Numbers {
 
 /// Adds so many invented games with their providers, the same ones each time. Nobody plays them.
 pub fn put_sample(tx: &mut Tx, ctx: &Ctx, games: u32) -> Result<(), StoreError> {
+    let stored: HashSet<String> = catalogue::providers(tx)?.into_iter().map(|row| row.id).collect();
     for (place, name) in (FIRST_PLACE..).zip(PROVIDERS) {
         let (id, name) = (name.to_lowercase(), (*name).to_owned());
-        catalogue::put_provider(tx, &ProviderRow { id, name, opening: Opening::Open, sort: place })?;
+        // A provider that is there already stays as it is, and so does a game.
+        if !stored.contains(&id) {
+            catalogue::put_provider(tx, &ProviderRow { id, name, opening: Opening::Open, sort: place })?;
+        }
     }
     let today = ctx.now.day(ctx.site.utc_offset).number();
     let known: HashSet<String> = catalogue::games(tx)?.into_iter().map(|row| row.id).collect();
     for row in sample(games, today) {
-        // A game that is there already stays as it is.
         if !known.contains(&row.id) {
             catalogue::put_game(tx, &row)?;
         }
@@ -169,7 +172,10 @@ fn row(numbers: &mut Numbers, name: &str, (place, today): (i64, i64)) -> GameRow
 mod tests {
     use std::collections::BTreeSet;
 
+    use baize_store::WriteKey;
+
     use super::*;
+    use crate::testing::{ctx, each_catalogue};
 
     #[test]
     fn no_two_games_of_a_sample_have_one_id_and_each_run_makes_the_same_ones() {
@@ -177,5 +183,28 @@ mod tests {
         let ids: BTreeSet<&String> = rows.iter().map(|row| &row.id).collect();
         assert_eq!(ids.len(), 5_000);
         assert_eq!(sample(5_000, 20_000), rows);
+    }
+
+    #[tokio::test]
+    async fn a_provider_that_has_the_id_of_an_invented_one_stays_as_it_is() {
+        each_catalogue(async |db| {
+            let own = ProviderRow {
+                id: "bluefin".to_owned(),
+                name: "Bluefin of Old".to_owned(),
+                opening: Opening::Hidden,
+                sort: 3,
+            };
+            let row = own.clone();
+            let put = move |tx: &mut Tx| {
+                catalogue::put_provider(tx, &row)?;
+                put_sample(tx, &ctx(), 50)
+            };
+            db.write(WriteKey::SHARED, put).await.unwrap();
+            let providers: Result<_, StoreError> = db.read(catalogue::providers).await;
+            let providers = providers.unwrap();
+            assert!(providers.contains(&own));
+            assert!(providers.iter().any(|row| row.id == "redwood"));
+        })
+        .await;
     }
 }

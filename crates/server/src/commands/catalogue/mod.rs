@@ -70,6 +70,16 @@ pub(crate) async fn seed(config: &Config) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Adds what the demo catalogue has and the store does not.
+pub(crate) async fn seed_missing(config: &Config) -> Result<ExitCode> {
+    let seed = async |db: Db, ctx: Ctx| {
+        Ok(db.write(WriteKey::SHARED, move |tx| lobby::seed_missing(tx, &ctx)).await?)
+    };
+    let games = at_desk(config, seed).await?;
+    println!("{games} games of the demo catalogue were missing and are in the store.");
+    Ok(ExitCode::SUCCESS)
+}
+
 pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     let (game, opening) = match command {
         Command::List => return list(&wiring::open_store(&config.store)?).await,

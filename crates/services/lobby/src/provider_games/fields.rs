@@ -3,16 +3,14 @@
 use std::collections::BTreeSet;
 
 use baize_core::ports::OfferedGame;
-use baize_money::PlayMode;
+use baize_money::{BasisPoints, PlayMode};
 use baize_store::StoreError;
 use baize_store::catalogue::{GameRow, Opening, RtpSource};
 use baize_store::provider_games::ProviderGameRow;
 use baize_time::Timestamp;
 
 use crate::edited::edited;
-
-/// The longest id of a game that is made from a provider's name of it.
-const LONGEST_ID: usize = 64;
+use crate::text_checks::{LONGEST_ID, short};
 
 /// What the list says of a game, as it is stored.
 pub(super) fn listed(
@@ -25,7 +23,7 @@ pub(super) fn listed(
     let countries = offered.blocked_countries.iter().filter(is_country);
     let mut countries: Vec<String> = countries.map(|country| country.to_ascii_uppercase()).collect();
     for list in [&mut features, &mut countries] {
-        list.retain(|name| !name.is_empty());
+        list.retain(|name| !name.is_empty() && short(name).is_ok());
         list.sort_unstable();
         list.dedup();
     }
@@ -34,7 +32,7 @@ pub(super) fn listed(
         code: offered.code.clone(),
         game: game.to_owned(),
         name: offered.name.clone(),
-        rtp: offered.rtp.map_or(0, |rtp| rtp.points().into()),
+        rtp: offered.rtp.filter(|rtp| *rtp <= BasisPoints::WHOLE).map_or(0, |rtp| rtp.points().into()),
         features: to_json(&features)?,
         blocked_countries: to_json(&countries)?,
         demo: offered.has_demo,
@@ -131,12 +129,20 @@ pub(super) fn free_id(provider: &str, code: &str, is_taken: impl Fn(&str) -> boo
     let mut plain = format!("{provider}-{}", words(code, '-'));
     plain.truncate(LONGEST_ID);
     let plain = plain.trim_end_matches('-');
-    let mut numbered = (2_u32..).map(|number| format!("{plain}-{number}"));
-    if is_taken(plain) { numbered.find(|id| !is_taken(id)).unwrap_or_default() } else { plain.to_owned() }
+    let numbered = |number: u32| {
+        let ending = format!("-{number}");
+        let room = LONGEST_ID.saturating_sub(ending.len()).min(plain.len());
+        format!("{}{ending}", plain.get(..room).unwrap_or(plain).trim_end_matches('-'))
+    };
+    if is_taken(plain) {
+        (2..).map(numbered).find(|id| !is_taken(id)).unwrap_or_default()
+    } else {
+        plain.to_owned()
+    }
 }
 
 /// Letters and digits in small letters, with one sign between what is separated by anything else.
-fn words(text: &str, between: char) -> String {
+pub(super) fn words(text: &str, between: char) -> String {
     let parts = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
     parts.map(str::to_ascii_lowercase).collect::<Vec<_>>().join(&between.to_string())
 }

@@ -11,6 +11,7 @@ use baize_store::provider_games::{self, ProviderGameRow};
 use baize_store::{StoreError, Tx};
 use baize_time::{Span, Timestamp};
 
+use super::check::{ListRefusal, checked};
 use super::fields::{follow, free_id, listed, new_game, unlisted};
 use super::schedule::note_taken;
 use crate::facts;
@@ -56,39 +57,15 @@ pub struct ListChanges {
     pub back: Vec<String>,
 }
 
-/// Why a list changes nothing.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ListRefusal {
-    /// It names no game: more likely a fault than the end of a provider.
-    #[error("the list is empty")]
-    Empty,
-    /// It names a game twice, or one without a name.
-    #[error("the list names `{0}` twice, or without a name")]
-    Ambiguous(String),
-}
-
-/// Takes a list in. One that is empty or ambiguous changes nothing.
+/// Takes a list in. One that is empty or ambiguous, or has a game without a usable name, changes nothing.
 pub fn take_in(
     tx: &mut Tx,
     ctx: &Ctx,
     provider: &ListingProvider,
     list: &[OfferedGame],
 ) -> Outcome<ListChanges, ListRefusal> {
-    check(list).map_err(Failure::Refused)?;
-    Ok(apply(tx, ctx, provider, list)?)
-}
-
-fn check(list: &[OfferedGame]) -> Result<(), ListRefusal> {
-    if list.is_empty() {
-        return Err(ListRefusal::Empty);
-    }
-    let mut codes = HashSet::new();
-    for game in list {
-        if game.code.is_empty() || game.name.is_empty() || !codes.insert(game.code.as_str()) {
-            return Err(ListRefusal::Ambiguous(game.code.clone()));
-        }
-    }
-    Ok(())
+    let list = checked(list).map_err(Failure::Refused)?;
+    Ok(apply(tx, ctx, provider, &list)?)
 }
 
 fn apply(
@@ -98,7 +75,7 @@ fn apply(
     list: &[OfferedGame],
 ) -> Result<ListChanges, StoreError> {
     let rows = catalogue::games(tx)?;
-    let ids: HashSet<String> = rows.iter().map(|row| row.id.clone()).collect();
+    let mut taken: HashSet<String> = rows.iter().flat_map(|row| [row.id.clone(), row.slug.clone()]).collect();
     let mut last = rows.iter().map(|row| row.sort).max().unwrap_or_default();
     let is_own = |row: &GameRow| row.provider == provider.name && !row.provider_game.is_empty();
     let own: BTreeMap<String, GameRow> =
@@ -115,7 +92,6 @@ fn apply(
             None => vanish(tx, ctx.now, &mut changes, (row, before))?,
         }
     }
-    let mut taken = ids;
     for offered in list.iter().filter(|game| !own.contains_key(&game.code)) {
         // A game that somebody has taken out of the catalogue comes in under its old name.
         let id = match known.get(&offered.code).filter(|before| !taken.contains(&before.game)) {

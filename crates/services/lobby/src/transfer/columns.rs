@@ -2,7 +2,8 @@
 
 use baize_store::catalogue::{GameRow, Opening, Orientation, ProviderRow, RtpSource};
 
-use super::field::{Column, Field};
+use super::field::{Column, Field, Order};
+use crate::text_checks::{address, country, id, name, short, site};
 
 /// A row that files carry.
 pub(super) trait Transferred: Clone + Sized + 'static {
@@ -10,7 +11,7 @@ pub(super) trait Transferred: Clone + Sized + 'static {
     /// The columns that a new row has to have, beside its id.
     const NEEDED: &'static [&'static str];
 
-    /// A new row of which only the id is known.
+    /// A new row of which only the id is known. A game counts fully as turnover and is played for money alone.
     fn new(id: &str) -> Self;
 }
 
@@ -19,7 +20,7 @@ impl Transferred for GameRow {
     const NEEDED: &'static [&'static str] = &["name", "provider", "category"];
 
     fn new(id: &str) -> Self {
-        Self { bet_cash_rate: 10_000, ..Self::announced(id, "") }
+        Self { bet_cash_rate: 10_000, play_modes: "[1]".to_owned(), ..Self::announced(id, "") }
     }
 }
 
@@ -66,9 +67,8 @@ const fn column<R>(name: &'static str, field: Field<R>) -> Column<R> {
     Column { name, field }
 }
 
-/// The largest place in a list, and how far a name goes.
+/// The places in a list.
 const PLACES: std::ops::RangeInclusive<i64> = -1_000_000_000..=1_000_000_000;
-const LONGEST: usize = 200;
 
 const PROVIDER: &[Column<ProviderRow>] = &[
     column("id", Field::Text(|row| &mut row.id, id)),
@@ -123,9 +123,9 @@ const GAME: &[Column<GameRow>] = &[
     column("is_pic_need_cut", Field::Flag(|row| &mut row.is_pic_need_cut)),
     column("tags", Field::Texts(|row| &mut row.tags, short)),
     column("features", Field::Texts(|row| &mut row.features, short)),
-    column("account_types", Field::Numbers(|row| &mut row.play_modes, 0..=1)),
-    column("stakes", Field::Numbers(|row| &mut row.stakes, 1..=1_000_000_000_000)),
-    column("sites", Field::Texts(|row| &mut row.sites, short)),
+    column("account_types", Field::Numbers(|row| &mut row.play_modes, 0..=1, Order::Any)),
+    column("stakes", Field::Numbers(|row| &mut row.stakes, 1..=1_000_000_000_000, Order::Ascending)),
+    column("sites", Field::Texts(|row| &mut row.sites, site)),
     column("blocked_countries", Field::Texts(|row| &mut row.blocked_countries, country)),
     column("released_on", Field::Number(|row| &mut row.released_on, 0..=100_000)),
     column(
@@ -139,31 +139,3 @@ const GAME: &[Column<GameRow>] = &[
     column("demo", Field::Flag(|row| &mut row.demo)),
     column("freebets", Field::Flag(|row| &mut row.freebets)),
 ];
-
-fn id(text: &str) -> Option<&'static str> {
-    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    let is_id = (1..=64).contains(&text.len()) && text.bytes().all(fits);
-    (!is_id).then_some("1 to 64 lower-case letters, digits and hyphens are expected")
-}
-
-fn short(text: &str) -> Option<&'static str> {
-    (text.len() > LONGEST || text.chars().any(char::is_control))
-        .then_some("at most 200 bytes without control characters are expected")
-}
-
-fn name(text: &str) -> Option<&'static str> {
-    if text.trim().is_empty() { Some("it is empty") } else { short(text) }
-}
-
-/// Of this page, of this site, or of another one that is encrypted.
-fn address(text: &str) -> Option<&'static str> {
-    let is_own =
-        text.is_empty() || text.starts_with("#/") || (text.starts_with('/') && !text.starts_with("//"));
-    (!(is_own || text.starts_with("https://")) || text.len() > 500)
-        .then_some("an address that begins with #/, / or https:// is expected")
-}
-
-fn country(text: &str) -> Option<&'static str> {
-    let is_code = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
-    (!is_code).then_some("two capital letters are expected")
-}

@@ -5,7 +5,9 @@ use baize_store::Tx;
 use baize_store::catalogue::{self, GameRow};
 
 use super::columns::find;
+use super::names::GameNames;
 use crate::edited::{edited, mark_edited, set_edited};
+use crate::provider_games::keep_state;
 use crate::put_game;
 
 /// Why a field was not set.
@@ -29,9 +31,10 @@ pub fn edit(
     id: &str,
     (set, release): (&[(String, String)], &[String]),
 ) -> Outcome<(), EditRefusal> {
-    let Some(mut row) = catalogue::game(tx, id)? else {
+    let Some(stored) = catalogue::game(tx, id)? else {
         return Err(Failure::Refused(EditRefusal::UnknownGame));
     };
+    let mut row = stored.clone();
     let unknown = |name: &String| Failure::Refused(EditRefusal::UnknownField(name.clone()));
     let field = |name: &String| find::<GameRow>(name).filter(|column| column.name != "id");
     for (name, text) in set {
@@ -42,13 +45,29 @@ pub fn edit(
         mark_edited(&mut row, &[column.name])?;
     }
     must_exist(tx, &row)?;
+    must_be_unique(tx, &stored, &row)?;
     let mut marks = edited(&row)?;
     for name in release {
         field(name).ok_or_else(|| unknown(name))?;
         marks.remove(name);
     }
     set_edited(&mut row, &marks)?;
-    Ok(put_game(tx, ctx, &row)?)
+    put_game(tx, ctx, &row)?;
+    if set.iter().any(|(name, _)| name == "state") {
+        keep_state(tx, &row)?;
+    }
+    Ok(())
+}
+
+/// No other game has its provider's code or its slug. What was shared before is no reason to refuse another change.
+fn must_be_unique(tx: &mut Tx, before: &GameRow, after: &GameRow) -> Outcome<(), EditRefusal> {
+    let games = catalogue::games(tx)?;
+    let names = GameNames::of(&games);
+    let before = names.shared_by(before);
+    match names.shared_by(after).into_iter().find(|shared| !before.contains(shared)) {
+        Some(shared) => Err(Failure::Refused(EditRefusal::Value(shared.column.to_owned(), shared.reason))),
+        None => Ok(()),
+    }
 }
 
 /// The provider and the category of a game have to be in the catalogue.

@@ -17,8 +17,16 @@ pub(super) struct Column<R: 'static> {
     pub(super) field: Field<R>,
 }
 
-/// Why a text is not taken; nothing where it is.
-pub(super) type Check = fn(&str) -> Option<&'static str>;
+/// Says why a text is not taken.
+pub(super) type Check = fn(&str) -> Result<(), String>;
+
+/// In which order a list of numbers is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    Any,
+    /// Each number is larger than the one before it.
+    Ascending,
+}
 
 /// Where a column is in a row, and what it takes.
 pub(super) enum Field<R: 'static> {
@@ -30,7 +38,7 @@ pub(super) enum Field<R: 'static> {
     /// A JSON list of texts.
     Texts(fn(&mut R) -> &mut String, Check),
     /// A JSON list of numbers.
-    Numbers(fn(&mut R) -> &mut String, RangeInclusive<i64>),
+    Numbers(fn(&mut R) -> &mut String, RangeInclusive<i64>, Order),
     /// One of the words.
     Word(&'static [&'static str], fn(&R) -> &'static str, fn(&mut R, &str)),
 }
@@ -43,7 +51,7 @@ impl<R> Column<R> {
             Field::Number(of, _) => Value::from(*of(row)),
             Field::Time(of) => Value::from(of(row).millis()),
             Field::Flag(of) => Value::from(*of(row)),
-            Field::Texts(of, _) | Field::Numbers(of, _) => Value::Array(list(of(row))?),
+            Field::Texts(of, _) | Field::Numbers(of, ..) => Value::Array(list(of(row))?),
             Field::Word(_, get, _) => Value::from(get(row)),
         })
     }
@@ -64,9 +72,11 @@ impl<R> Column<R> {
                 }
                 *of(row) = value.to_string();
             }
-            Field::Numbers(of, range) => {
-                for item in items(value)? {
-                    within(item, range)?;
+            Field::Numbers(of, range, order) => {
+                let numbers = items(value)?.iter().map(|item| within(item, range));
+                let numbers = numbers.collect::<Result<Vec<i64>, String>>()?;
+                if *order == Order::Ascending && !numbers.is_sorted_by(|before, after| before < after) {
+                    return Err("ascending numbers are expected".to_owned());
                 }
                 *of(row) = value.to_string();
             }
@@ -121,7 +131,7 @@ fn items(value: &Value) -> Result<&Vec<Value>, String> {
 }
 
 fn checked(text: &str, check: Check) -> Result<&str, String> {
-    check(text).map_or(Ok(text), |reason| Err(reason.to_owned()))
+    check(text).map(|()| text)
 }
 
 fn within(value: &Value, range: &RangeInclusive<i64>) -> Result<i64, String> {

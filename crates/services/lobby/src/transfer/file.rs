@@ -17,8 +17,23 @@ pub(super) struct Place {
 }
 
 impl Place {
+    /// Where a file begins.
+    pub(super) const START: Self = Self { line: 1, column: 1 };
+
     pub(super) fn error(self, message: impl Into<String>) -> FileError {
         FileError { line: self.line, column: self.column, message: message.into() }
+    }
+
+    /// The place behind a text that begins here; the column counts characters.
+    pub(super) fn after(self, text: &str) -> Self {
+        let from = |column: usize, text: &str| column.saturating_add(text.chars().count());
+        match text.rsplit_once('\n') {
+            Some((before, rest)) => Self {
+                line: self.line.saturating_add(before.matches('\n').count()).saturating_add(1),
+                column: from(1, rest),
+            },
+            None => Self { line: self.line, column: from(self.column, text) },
+        }
     }
 }
 
@@ -119,8 +134,8 @@ impl<R: Transferred> Reader<R> {
     pub(super) fn line(&mut self, at: Place, cells: Vec<Cell<R>>) {
         let id = cells.iter().find(|cell| cell.column.name == "id");
         let Some((id, place)) = id.and_then(|cell| Some((cell.value.as_str()?.to_owned(), cell.at))) else {
-            // A wrong id is named already.
-            if !self.errors.iter().any(|error| error.line == at.line) {
+            // What is wrong in the row is named already.
+            if self.errors.last().is_none_or(|error| (error.line, error.column) < (at.line, at.column)) {
                 self.errors.push(at.error("id: it is missing"));
             }
             return;

@@ -1,6 +1,6 @@
 //! Bringing a file into the catalogue: a plan first, which is carried out whole or not at all.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use baize_core::{Ctx, Outcome};
 use baize_store::catalogue::{self, GameRow, Opening, ProviderRow};
@@ -8,6 +8,7 @@ use baize_store::{StoreError, Tx};
 
 use super::columns::Transferred;
 use super::file::{CatalogueFile, FileError, Line};
+use super::names::{GameNames, SharedName};
 use crate::edited::edited;
 use crate::facts;
 
@@ -69,7 +70,7 @@ pub fn plan_import(tx: &mut Tx, file: &CatalogueFile, prune: bool) -> Outcome<Im
         }
         games.insert(line.id.clone(), after);
     }
-    errors.extend(shared_codes(&file.games, &games));
+    errors.extend(shared_names(&file.games, &games));
     if !errors.is_empty() {
         errors.sort_by_key(|error| (error.line, error.column));
         return Err(baize_core::Failure::Refused(errors));
@@ -126,20 +127,17 @@ fn merged<R: Transferred>(
     Ok(row)
 }
 
-/// Games of the file whose provider would have two by one code.
-fn shared_codes(lines: &[Line<GameRow>], games: &BTreeMap<String, GameRow>) -> Vec<FileError> {
-    let mut by_code: HashMap<(&str, &str), Vec<&str>> = HashMap::new();
-    for row in games.values().filter(|row| !row.provider_game.is_empty()) {
-        by_code.entry((&row.provider, &row.provider_game)).or_default().push(&row.id);
+/// Games of the file that would share a name with another game.
+fn shared_names(lines: &[Line<GameRow>], games: &BTreeMap<String, GameRow>) -> Vec<FileError> {
+    let names = GameNames::of(games.values());
+    let mut errors = Vec::new();
+    for line in lines {
+        let shared = games.get(&line.id).map(|row| names.shared_by(row)).unwrap_or_default();
+        let error =
+            |SharedName { column, reason }| line.place_of(column).error(format!("{column}: {reason}"));
+        errors.extend(shared.into_iter().map(error));
     }
-    let shared = |line: &Line<GameRow>| {
-        let row = games.get(&line.id)?;
-        let ids = by_code.get(&(row.provider.as_str(), row.provider_game.as_str()))?;
-        let other = ids.iter().find(|id| **id != line.id)?;
-        let text = format!("provider_game: {other} has `{}` of {} too", row.provider_game, row.provider);
-        Some(line.place_of("provider_game").error(text))
-    };
-    lines.iter().filter_map(shared).collect()
+    errors
 }
 
 fn hide_missing(

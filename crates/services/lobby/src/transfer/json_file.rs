@@ -51,9 +51,9 @@ pub(super) fn parse(text: &str) -> Result<CatalogueFile, Vec<FileError>> {
         let at = Place { line: error.line().max(1), column: error.column().max(1) };
         vec![at.error(without_place(&error))]
     })?;
-    let places = Places::of(text);
-    let (providers, mut errors) = rows::<ProviderRow>(&document.providers, &places);
-    let (games, of_games) = rows::<GameRow>(&document.games, &places);
+    let mut places = Places::of(text);
+    let (providers, mut errors) = rows::<ProviderRow>(&document.providers, &mut places);
+    let (games, of_games) = rows::<GameRow>(&document.games, &mut places);
     errors.extend(of_games);
     if errors.is_empty() { Ok(CatalogueFile { providers, games }) } else { Err(errors) }
 }
@@ -64,7 +64,7 @@ fn without_place(error: &serde_json::Error) -> String {
     text.split_once(" at line ").map_or(text.clone(), |(before, _)| before.to_owned())
 }
 
-fn rows<R: Transferred>(objects: &[&RawValue], places: &Places<'_>) -> (Vec<Line<R>>, Vec<FileError>) {
+fn rows<R: Transferred>(objects: &[&RawValue], places: &mut Places<'_>) -> (Vec<Line<R>>, Vec<FileError>) {
     let mut reader = Reader::new();
     for object in objects {
         let at = places.find(object.get());
@@ -89,25 +89,24 @@ fn rows<R: Transferred>(objects: &[&RawValue], places: &Places<'_>) -> (Vec<Line
     reader.finish()
 }
 
-/// Finds the lines and columns of parts of a text.
+/// Finds the lines and columns of parts of a text: in one pass, where they are asked for in their order.
 struct Places<'a> {
     text: &'a str,
-    /// Where each line begins, in bytes.
-    lines: Vec<usize>,
+    /// Where the part that was asked for last begins, in bytes, and its place.
+    last: (usize, Place),
 }
 
 impl<'a> Places<'a> {
     fn of(text: &'a str) -> Self {
-        let after = text.match_indices('\n').map(|(at, _)| at.saturating_add(1));
-        Self { text, lines: [0].into_iter().chain(after).collect() }
+        Self { text, last: (0, Place::START) }
     }
 
     /// The place of a part that was borrowed from the text.
-    fn find(&self, part: &str) -> Place {
+    fn find(&mut self, part: &str) -> Place {
         let at = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
-        let line = self.lines.partition_point(|begin| *begin <= at);
-        let begin = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
-        let before = self.text.get(begin..at).map_or(0, |text| text.chars().count());
-        Place { line, column: before.saturating_add(1) }
+        let (from, place) = if at < self.last.0 { (0, Place::START) } else { self.last };
+        let place = place.after(self.text.get(from..at).unwrap_or_default());
+        self.last = (at, place);
+        place
     }
 }

@@ -11,6 +11,7 @@ mod file;
 mod format;
 mod import;
 mod json_file;
+mod names;
 
 pub use edit::{EditRefusal, edit};
 pub use export::export;

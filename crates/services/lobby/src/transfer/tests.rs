@@ -1,25 +1,12 @@
-use std::sync::Arc;
+mod names;
+mod values;
 
-use baize_core::site::{Site, SiteKey};
-use baize_core::{Ctx, Failure};
+use baize_core::Failure;
 use baize_store::catalogue::{self, GameRow, Opening};
-use baize_store::{Db, IdGen, StoreError, WriteKey};
-use baize_testkit::{NOW, each_db};
+use baize_store::{Db, StoreError, WriteKey};
 
 use super::{EditRefusal, FileError, Format, ImportPlan, carry_out, edit, export, plan_import};
-
-fn ctx() -> Ctx {
-    Ctx::new(NOW, Arc::new(Site::load(SiteKey::India).unwrap()), Arc::new(IdGen::new(0)))
-}
-
-/// Runs a test on both databases, with the demo catalogue in the store.
-async fn each_catalogue<F: Future<Output = ()>>(body: impl Fn(Db) -> F) {
-    each_db(async |db| {
-        db.write(WriteKey::SHARED, |tx| crate::seed(tx, &ctx())).await.unwrap();
-        body(db).await;
-    })
-    .await;
-}
+use crate::testing::{ctx, each_catalogue};
 
 async fn exported(db: &Db, format: Format) -> String {
     db.read(move |tx| export(tx, format)).await.unwrap()
@@ -41,6 +28,19 @@ async fn import(db: &Db, format: Format, text: &str, prune: bool) -> Result<Impo
 async fn set(db: &Db, id: &'static str, field: &str, text: &str) -> Result<(), Failure<EditRefusal>> {
     let set = [(field.to_owned(), text.to_owned())];
     db.write(WriteKey::SHARED, move |tx| edit(tx, &ctx(), id, (&set, &[]))).await
+}
+
+/// The sentence of a refused edit.
+fn refusal(done: Result<(), Failure<EditRefusal>>) -> String {
+    match done {
+        Err(Failure::Refused(refusal)) => refusal.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The sentences of a refused import.
+fn errors(done: Result<ImportPlan, Vec<FileError>>) -> Vec<String> {
+    done.unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 async fn game(db: &Db, id: &'static str) -> GameRow {
