@@ -30,6 +30,12 @@ export function times(amount: Amount, numerator: number, denominator = 1): Amoun
   return toAmount(Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator)));
 }
 
+/** The same, away from zero: what a raised stake costs. */
+export function timesUp(amount: Amount, numerator: number, denominator: number): Amount {
+  const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
+  return toAmount(Number(product / divisor + (product % divisor === 0n ? 0n : 1n)));
+}
+
 /** A part of an amount in basis points (1/10000), towards zero. */
 export const share = (amount: Amount, basisPoints: number): Amount => times(amount, basisPoints, 10_000);
 

@@ -14,8 +14,8 @@ export interface LinkNumbers {
   numbers: readonly number[];
 }
 
-/** No round takes more numbers: a whole deck. */
-const BLOCKS = 7;
+/** No round takes more numbers: where a card is the number of its place, the dealer's begin at 100. */
+const BLOCKS = 14;
 
 export async function numbersOf(gameHash: string, salt: string): Promise<LinkNumbers> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };

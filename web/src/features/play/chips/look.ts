@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import type { Amount } from "@/lib/amount";
+import type { MoneyKind } from "@/lib/format/money";
 
 /** Chips on a spot of the felt; the stake is divided by all chips that lie. */
 export interface SpotBet {
@@ -48,6 +50,16 @@ export interface SceneProps<Outcome> {
   decision: StageDecision | null;
   /** What the player decided on this round, by the number of the stage. */
   decided: Readonly<Record<number, string>>;
+  /** The player's bet on this round; null for who has none. */
+  bet: RoundBet | null;
+}
+
+/** A bet on the round that is shown. */
+export interface RoundBet {
+  spots: readonly SpotBet[];
+  /** What was staked before any decision. */
+  first: Amount;
+  kind: MoneyKind;
 }
 
 /** A stage in which players decide. */
@@ -57,6 +69,8 @@ export interface StageDecision {
   /** What the player chose, as soon as it is pressed. */
   chosen: string | null;
   choose: (choice: string) => void;
+  /** What a choice adds to the stake. */
+  raise: (choice: string) => Amount;
 }
 
 /** The parts of a table that are its own; everything else works by its spots. */

@@ -21,6 +21,7 @@ import { LiveBoard } from "./LiveBoard";
 import { LiveRules } from "./LiveRules";
 import { type LiveParams, type LiveTable, type LiveTypes, winsOf } from "./live";
 import { ResultStatistics } from "./ResultStatistics";
+import { ToChoices } from "./ToChoices";
 import { useDecision } from "./useDecision";
 import { useLiveChips, useOpenBet } from "./useLiveChips";
 import { useOthers } from "./useOthers";
@@ -30,7 +31,7 @@ import { useReveal } from "./useReveal";
 const digitsOf = (pays: number): number => (pays % 10_000 === 0 ? 0 : pays % 1_000 === 0 ? 1 : 2);
 
 /** More ways than these are shown from the least to the most. */
-const MOST_WAYS = 5;
+const MOST_WAYS = 4;
 
 interface Props<Outcome extends object> {
   table: LiveTable<Outcome>;
@@ -63,18 +64,19 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     blocked: bets.length === 0,
   });
   const { game, roundBet } = shared;
-  const changed = useOpenBet(chips, shared);
+  const changed = useOpenBet(table, chips, shared);
   const reveal = useReveal(shared);
   const decision = useDecision(table, shared);
   const others = useOthers(shared);
   const plain = usePlainWords<LiveParams, Outcome>({
     ...words,
-    formula: t("tables:proof_stream"),
+    formula: words.proof ?? t("tables:proof_stream"),
     decided: ({ decisions = [] }) => {
       const last = decisions.at(-1);
       return last && words.decided ? words.decided(last.choice) : null;
     },
   });
+  const mayDecide = reveal.phase === "reveal" && (decision.decision?.choices.length ?? 0) > 0;
   const open = shared.bet?.state === "open";
   const locked = game.automatic || game.busy || shared.queued !== null || (open && shared.table?.phase !== "betting");
   const worth = useCallback((count: number) => shortMoney(count * game.amount, unit, tag), [game.amount, unit, tag]);
@@ -96,7 +98,11 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     [table, tag],
   );
   const shownOutcome = reveal.phase === "result" ? reveal.outcome : null;
-  const wins = useMemo(() => (shownOutcome ? winsOf(table, shownOutcome) : null), [table, shownOutcome]);
+  const decisions = roundBet?.params.decisions;
+  const wins = useMemo(
+    () => (shownOutcome ? winsOf(table, shownOutcome, decisions ?? []) : null),
+    [table, shownOutcome, decisions],
+  );
   const felt = {
     chipsOn: (spot: string) => bets.find((bet) => bet.spot === spot)?.chips ?? 0,
     worth,
@@ -146,8 +152,17 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
           label: t("chip", { amount: worth(count) }),
           act: () => setHand(count),
         })),
+        ...(words.keys ?? []).map(({ key, label, choiceOf }) => ({
+          key,
+          label,
+          act: () => {
+            const choice = decision.decision && choiceOf(decision.decision);
+            if (choice != null) decision.decision?.choose(choice);
+          },
+        })),
       ]}
       notReady={t("place_hint")}
+      whileRunning={mayDecide ? () => <ToChoices /> : undefined}
       changed={changed && bets.length > 0 ? <Money amount={game.stake} kind={moneyKind(game.playMode)} /> : null}
       fields={
         <>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { Draws } from "@/domain/fairness/replay";
-import type { SpotBet } from "../chips/look";
+import { type Amount, times } from "@/lib/amount";
+import type { SpotBet, StageDecision } from "../chips/look";
 import type { Decision, TableDefinition } from "../sharedTable/definition";
 import type { PlainTypes } from "../sharedTable/plain";
 
@@ -25,8 +26,21 @@ export interface LiveRules<Outcome extends object> {
   deal(draws: Draws): Outcome;
   /** What a chip on a spot returns, stake included, in 1/10 000. */
   returned(spot: string, outcome: Outcome, decisions?: readonly Decision[]): number;
-  /** What chips on these spots can decide in a stage; missing at a table without decisions. */
-  choices?(spots: readonly string[], outcome: Outcome, stage: number): readonly string[];
+  /** What chips on these spots can decide in a stage after earlier decisions; missing at a table without decisions. */
+  choices?(
+    spots: readonly string[],
+    outcome: Outcome,
+    stage: number,
+    decisions?: readonly Decision[],
+  ): readonly string[];
+  /** All that was staked by these decisions, in first stakes; missing where no decision raises the stake. */
+  staked?(bets: readonly SpotBet[], decisions: readonly Decision[]): Staked;
+}
+
+/** A share of the stake that a bet began with. */
+export interface Staked {
+  num: number;
+  den: number;
 }
 
 /** What the common parts say of a table's spots and results. */
@@ -40,8 +54,20 @@ export interface LiveWords<Outcome extends object> {
   tone: (outcome: Outcome) => string;
   /** A decision in the player's language; missing at a table without decisions. */
   decided?: (choice: string) => string;
+  /** The keys of the choices; missing where they have none. */
+  keys?: readonly ChoiceKey[];
+  /** How a round follows from its numbers, where it is not as at the other tables. */
+  proof?: string;
   /** How it is played, step by step. */
   rules: readonly string[];
+}
+
+/** A key of the keyboard that decides. */
+interface ChoiceKey {
+  key: string;
+  label: string;
+  /** The choice that it stands for among those that there are; null where it stands for none. */
+  choiceOf: (decision: StageDecision) => string | null;
 }
 
 /** One live table without its look: rules and words. Everything else is common to all of them. */
@@ -52,8 +78,8 @@ export interface LiveTable<Outcome extends object = object> {
   useWords: () => LiveWords<Outcome>;
   /** The result in figures and signs that need no words: `17`, `K♠ 4♥`. */
   shortOf: (outcome: Outcome) => string;
-  /** The result alone, drawn plainly: for the verifier and the history. */
-  Picture: ComponentType<{ outcome: Outcome }>;
+  /** The result alone, drawn plainly: for the verifier, and for the history with what the player decided. */
+  Picture: ComponentType<{ outcome: Outcome; bet?: LiveParams }>;
   definition: TableDefinition<LiveTypes<Outcome>>;
 }
 
@@ -69,9 +95,19 @@ export function isSameRound(a: unknown, b: unknown): boolean {
   return keys.length === others.length && keys.every((key) => key in b && isSameRound(of(a, key), of(b, key)));
 }
 
+/** What a bet began with: a decision may have raised its stake. */
+export function firstStake<Outcome extends object>(
+  { rules }: Pick<LiveTable<Outcome>, "rules">,
+  { stake, params: { bets, decisions = [] } }: LiveTypes<Outcome>["bet"],
+): Amount {
+  const { num, den } = rules.staked?.(bets, decisions) ?? { num: 1, den: 1 };
+  return times(stake, den, num);
+}
+
 /** The spots that return something, of all that the table has. */
 export const winsOf = <Outcome extends object>(
   { paytable, rules }: Pick<LiveTable<Outcome>, "paytable" | "rules">,
   outcome: Outcome,
+  decisions: readonly Decision[],
 ): ReadonlySet<string> =>
-  new Set(paytable.filter(({ spot }) => rules.returned(spot, outcome) > 0).map(({ spot }) => spot));
+  new Set(paytable.filter(({ spot }) => rules.returned(spot, outcome, decisions) > 0).map(({ spot }) => spot));

@@ -26,12 +26,12 @@ function Settled<Outcome extends object>({ table, outcome, params }: Props<Outco
   const { t } = useTranslation("rounds");
   const { nameOf, said, decided } = table.useWords();
   const { bets = [], decisions = [] } = params as Partial<LiveParams>;
-  const won = (spot: string) => outcome !== null && table.rules.returned(spot, outcome) > 0;
+  const won = (spot: string) => outcome !== null && table.rules.returned(spot, outcome, decisions) > 0;
   return (
     <div className="grid gap-3">
       {outcome && (
         <div className="grid justify-items-start gap-2">
-          <table.Picture outcome={outcome} />
+          <table.Picture outcome={outcome} bet={{ bets, decisions }} />
           <p className="text-sm font-semibold">{said(outcome)}</p>
         </div>
       )}

@@ -78,6 +78,7 @@ function Boat({ boat, pays, isMine, isPicked, disabled, still, onPick }: BoatPro
   return (
     <button
       type="button"
+      data-choice={disabled ? undefined : boat}
       aria-pressed={isPicked}
       aria-disabled={disabled || undefined}
       aria-label={isMine && pays !== null ? `${label}. ${t("your_boat")}` : label}
