@@ -16,6 +16,7 @@ const TABLES = [
   { id: "quay-sic-bo", name: "Quay Sic Bo" },
   { id: "saltmarsh-roulette", name: "Saltmarsh Roulette" },
   { id: "saltmarsh-storm", name: "Saltmarsh Storm" },
+  { id: "harbour-blackjack", name: "Harbour Blackjack" },
   { id: "tide-wheel", name: "Tide Wheel" },
 ];
 /** What one chip of ten gold is on the wallet, in hundredths. */
@@ -230,6 +231,40 @@ test.describe("live tables", () => {
     const times = /^1(?: ×(\d+))?$/.exec(result);
     await expect(board(page).getByText(times ? /^You won/ : /^You lost/)).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(before - CHIP + (times ? CHIP * (1 + Number(times[1] ?? 1)) : 0));
+    await past.click();
+    const proof = page.getByRole("dialog", { name: `Round ${round_no}` });
+    await expect(proof.getByText("Recomputed here: the same result")).toBeVisible();
+    await expect(proof.getByText(/^The chain holds/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a hand is doubled where it may be, the stake is posted, and the round proves itself with what was decided", ONCE, async ({ page, server }) => {
+    await openPage(page, server);
+    await register(page, server);
+    await goTo(page, "harbour-blackjack");
+    await page.getByRole("radio", { name: /Gold/ }).click();
+    const before = await shownBalance(page);
+    await spot(page, "Hand").click();
+    const round_no = await roundOfBet(page, () => betKey(page).click());
+    const past = page.getByRole("list", { name: /last rounds$/ }).getByRole("button", { name: `Round ${round_no}:` });
+    const double = board(page).getByRole("button", { name: /^Double/ });
+    // A blackjack on either side ends the round before anything may be decided.
+    await expect(double.or(past).first()).toBeVisible({ timeout: 40_000 });
+    const isDoubled = await double.isVisible();
+    if (isDoubled) {
+      await expect(double).toContainText("+");
+      await double.click();
+      await expect(double).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() => shownBalance(page)).toBe(before - 2 * CHIP);
+      await expectAccessible(page);
+    }
+    await expect(past).toBeVisible({ timeout: 40_000 });
+    await page.getByRole("tab", { name: "My bets" }).click();
+    await page.getByRole("tabpanel").getByRole("button", { name: /–/ }).first().click();
+    const detail = page.getByRole("dialog", { name: "Harbour Blackjack" });
+    await expect(detail.getByText("Hand × 1")).toBeVisible();
+    if (isDoubled) await expect(detail.getByText("Double", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
     await past.click();
     const proof = page.getByRole("dialog", { name: `Round ${round_no}` });
     await expect(proof.getByText("Recomputed here: the same result")).toBeVisible();

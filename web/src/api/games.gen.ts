@@ -304,6 +304,16 @@ export type GoldWishingTreeParams = {
   ribbon: number;
 };
 
+/** The cards of a round, the same for every player. Those that no player drew yet are left out while it runs. */
+export type HarbourBlackjackOutcome = {
+  /** The dealer's cards, the first of them face up; the others are left out until the round's last stage. */
+  dealer: number[];
+  /** What the first and the second hand of a player draw in each stage of decisions, if they draw. */
+  drawn: number[][];
+  /** The first two cards of every player, 0 … 51. */
+  player: number[];
+};
+
 /** What the player does. */
 export type HiloAction = {
   /** Guesses, and draws a card. */
@@ -532,6 +542,15 @@ export type SettledBet_AndarBaharOutcome = {
 export type SettledBet_DragonTigerOutcome = {
   hash: null | string;
   outcome: DragonTigerOutcome | null;
+  round_no: number;
+  salt: string;
+  version: number;
+};
+
+/** The record of a bet at a table without cash-outs. */
+export type SettledBet_HarbourBlackjackOutcome = {
+  hash: null | string;
+  outcome: HarbourBlackjackOutcome | null;
   round_no: number;
   salt: string;
   version: number;
@@ -777,6 +796,7 @@ export interface Games {
   "andar-bahar-pier": { params: SpotBets; action: never; outcome: SettledBet_AndarBaharOutcome };
   "crash": { params: CrashParams; action: never; outcome: CrashOutcome };
   "dune-dragon-tiger": { params: SpotBets; action: never; outcome: SettledBet_DragonTigerOutcome };
+  "harbour-blackjack": { params: SpotBets; action: never; outcome: SettledBet_HarbourBlackjackOutcome };
   "lighthouse-baccarat": { params: SpotBets; action: never; outcome: SettledBet_LighthouseBaccaratOutcome };
   "marsh-teen-patti": { params: SpotBets; action: never; outcome: SettledBet_TeenPattiOutcome };
   "quay-sic-bo": { params: SpotBets; action: never; outcome: SettledBet_SicBoOutcome };

@@ -5093,6 +5093,15 @@ export interface components {
             /** @description In the order in which they close: those of the last week, today's, and the next one once it is announced. */
             list: components["schemas"]["GuessQuestion"][];
         };
+        /** @description The cards of a round, the same for every player. Those that no player drew yet are left out while it runs. */
+        HarbourBlackjackOutcome: {
+            /** @description The first two cards of every player, 0 … 51. */
+            player: components["schemas"]["u8"][];
+            /** @description The dealer's cards, the first of them face up; the others are left out until the round's last stage. */
+            dealer: components["schemas"]["u8"][];
+            /** @description What the first and the second hand of a player draw in each stage of decisions, if they draw. */
+            drawn: components["schemas"]["u8"][][];
+        };
         /** @description What the player does. */
         HiloAction: {
             /** @description Guesses, and draws a card. */
@@ -6046,7 +6055,7 @@ export interface components {
             biggest_win: components["schemas"]["Amount"];
         };
         /** @description What was played: the game, what the player chose and what came of it. */
-        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"] | components["schemas"]["PlayedGame_SaltmarshStorm"] | components["schemas"]["PlayedGame_TideWheel"];
+        PlayedGame: components["schemas"]["PlayedGame_Baccarat"] | components["schemas"]["PlayedGame_Blackjack"] | components["schemas"]["PlayedGame_Diamonds"] | components["schemas"]["PlayedGame_Dice"] | components["schemas"]["PlayedGame_DragonTower"] | components["schemas"]["PlayedGame_Flip"] | components["schemas"]["PlayedGame_GoldCarp"] | components["schemas"]["PlayedGame_GoldHarvest"] | components["schemas"]["PlayedGame_GoldPan"] | components["schemas"]["PlayedGame_GoldRushRow"] | components["schemas"]["PlayedGame_GoldWishingTree"] | components["schemas"]["PlayedGame_Hilo"] | components["schemas"]["PlayedGame_Keno"] | components["schemas"]["PlayedGame_Limbo"] | components["schemas"]["PlayedGame_Mines"] | components["schemas"]["PlayedGame_Plinko"] | components["schemas"]["PlayedGame_Pump"] | components["schemas"]["PlayedGame_RockPaperScissors"] | components["schemas"]["PlayedGame_Roulette"] | components["schemas"]["PlayedGame_VideoPoker"] | components["schemas"]["PlayedGame_Wheel"] | components["schemas"]["PlayedGame_CopperKettle"] | components["schemas"]["PlayedGame_GoldLotus"] | components["schemas"]["PlayedGame_GoldSunrise"] | components["schemas"]["PlayedGame_GoldTempleBells"] | components["schemas"]["PlayedGame_LanternParade"] | components["schemas"]["PlayedGame_MonsoonGold"] | components["schemas"]["PlayedGame_PaperTigers"] | components["schemas"]["PlayedGame_RiverOfStars"] | components["schemas"]["PlayedGame_SpiceCaravan"] | components["schemas"]["PlayedGame_TeaGarden"] | components["schemas"]["PlayedGame_TheClockmaker"] | components["schemas"]["PlayedGame_AndarBaharPier"] | components["schemas"]["PlayedGame_Crash"] | components["schemas"]["PlayedGame_DuneDragonTiger"] | components["schemas"]["PlayedGame_HarbourBlackjack"] | components["schemas"]["PlayedGame_LighthouseBaccarat"] | components["schemas"]["PlayedGame_MarshTeenPatti"] | components["schemas"]["PlayedGame_QuaySicBo"] | components["schemas"]["PlayedGame_SaltmarshRoulette"] | components["schemas"]["PlayedGame_SaltmarshStorm"] | components["schemas"]["PlayedGame_TideWheel"];
         PlayedGame_AndarBaharPier: {
             /** @enum {string} */
             game: "andar-bahar-pier";
@@ -6154,6 +6163,12 @@ export interface components {
             game: "gold-wishing-tree";
             params: components["schemas"]["GoldWishingTreeParams"];
             outcome: components["schemas"]["GoldWishingTreeOutcome"];
+        };
+        PlayedGame_HarbourBlackjack: {
+            /** @enum {string} */
+            game: "harbour-blackjack";
+            params: components["schemas"]["SpotBets"];
+            outcome: components["schemas"]["SettledBet_HarbourBlackjackOutcome"];
         };
         PlayedGame_Hilo: {
             /** @enum {string} */
@@ -9271,6 +9286,16 @@ export interface components {
             /** Format: int64 */
             round_no: number;
             outcome?: components["schemas"]["DragonTigerOutcome"] | null;
+            hash?: null | string;
+            salt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description The record of a bet at a table without cash-outs. */
+        SettledBet_HarbourBlackjackOutcome: {
+            /** Format: int64 */
+            round_no: number;
+            outcome?: components["schemas"]["HarbourBlackjackOutcome"] | null;
             hash?: null | string;
             salt: string;
             /** Format: int64 */

@@ -140,7 +140,7 @@ mod tests {
             let bet = json!({"game": "dice", "stake": 10_000, "account_type": 0, "params": {"target": 5000, "over": true}});
             other.post_with_key("/api/originals/bet", "recent-bet", bet).await.data();
             assert_eq!(ids(&other.get("/api/user/recents").await.data()), ["dice"]);
-            assert_eq!(player.get("/api/game/getGameUrl?game_id=harbour-blackjack").await.code(), 4002);
+            assert_eq!(player.get("/api/game/getGameUrl?game_id=sports-cricket").await.code(), 4002);
             assert_eq!(player.get("/api/game/getGameUrl?game_id=no").await.code(), 4001);
         })
         .await;

@@ -25,6 +25,7 @@ pub const TABLES: &[TableEntry] = &[
     TableEntry::of::<OnSpots<andar_bahar_pier::AndarBahar>>(),
     TableEntry::of::<crash::Crash>(),
     TableEntry::of::<OnSpots<dune_dragon_tiger::DragonTiger>>(),
+    TableEntry::of::<harbour_blackjack::HarbourBlackjack>(),
     TableEntry::of::<OnSpots<lighthouse_baccarat::LighthouseBaccarat>>(),
     TableEntry::of::<OnSpots<marsh_teen_patti::TeenPatti>>(),
     TableEntry::of::<OnSpots<quay_sic_bo::SicBo>>(),

@@ -34,6 +34,7 @@ import { theClockmaker } from "./slots/the-clockmaker/manifest";
 import { andarBaharPier } from "./tables/andar-bahar-pier/manifest";
 import { crash } from "./tables/crash/manifest";
 import { duneDragonTiger } from "./tables/dune-dragon-tiger/manifest";
+import { harbourBlackjack } from "./tables/harbour-blackjack/manifest";
 import { lighthouseBaccarat } from "./tables/lighthouse-baccarat/manifest";
 import { marshTeenPatti } from "./tables/marsh-teen-patti/manifest";
 import { quaySicBo } from "./tables/quay-sic-bo/manifest";
@@ -82,6 +83,7 @@ export const TABLES: readonly TableManifest[] = [
   andarBaharPier,
   crash,
   duneDragonTiger,
+  harbourBlackjack,
   lighthouseBaccarat,
   marshTeenPatti,
   quaySicBo,

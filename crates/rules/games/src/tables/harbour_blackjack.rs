@@ -48,7 +48,7 @@ impl TableGame for HarbourBlackjack {
     const ID: &'static str = "harbour-blackjack";
     const LISTING: Listing = Listing {
         name: "Harbour Blackjack",
-        tags: &["table", "card"],
+        tags: &["card"],
         popular: false,
         rank: 565,
         contribution: Some(BasisPoints::new(1_000)),

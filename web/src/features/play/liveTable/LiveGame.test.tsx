@@ -533,6 +533,79 @@ describe("a stage in which players decide", () => {
   });
 });
 
+describe("a stage whose choices raise the stake", () => {
+  const JACK = "harbour-blackjack";
+  const EIGHTS = { player: [24, 25], dealer: [20], drawn: [] as number[][] };
+  const deciding = (stage: number, change: object = {}) =>
+    running({
+      started_at: now() - 9_000,
+      stage,
+      stage_at: now(),
+      decides_until: now() + 8_000,
+      outcome: EIGHTS,
+      ...change,
+    });
+  const bets = [{ spot: "main", chips: 1 }];
+  const on = (version: number, stakes: number, ...decisions: object[]) =>
+    betOf(bets, { version, stake: stakes * CHIP, params: { bets, decisions } });
+  const keys = (name: RegExp) =>
+    [...stage.box.querySelectorAll<HTMLElement>("fieldset button[aria-pressed]")].filter((each) =>
+      name.test(each.textContent ?? ""),
+    );
+  const sent = () => server.money.mock.lastCall?.slice(0, 2);
+  const split = { stage: 2, choice: "split" };
+
+  it("shows what each adds before it is pressed, and posts it once", async () => {
+    await open({ ...deciding(2), my_bets: [on(1, 1)] }, JACK);
+    expect(keys(/./).map((each) => each.textContent)).toEqual(["Hit", "Stand", "Double+₹10.00", "Split+₹10.00"]);
+    expect(announced()).toContain("You have 16, the dealer shows 7");
+    server.money.mockResolvedValueOnce(replyOf(on(2, 2, { stage: 2, choice: "double" })));
+    await press(keys(/Double/)[0]);
+    expect(sent()).toEqual(["POST /api/tables/act", { id: JACK, round_no: 5, stage: 2, choice: "double" }]);
+    expect(keys(/Double/)[0]?.getAttribute("aria-pressed")).toBe("true");
+    // What a choice costs is said of the stake that the hand began with, whatever is chosen now.
+    expect(keys(/Split/)[0]?.textContent).toBe("Split+₹10.00");
+    expect(announced()).toContain("Double: counts when the time is up");
+  });
+
+  it("decides both hands of a split at once, and keeps what is pressed while a call is under way", async () => {
+    const after = { ...EIGHTS, drawn: [[4, 5]] };
+    await open({ ...deciding(3, { outcome: after }), my_bets: [on(2, 2, split)] }, JACK);
+    expect(keys(/Hit/)).toHaveLength(2);
+    let answer = (_reply: object): void => undefined;
+    server.money.mockReturnValueOnce(
+      new Promise((done) => {
+        answer = done;
+      }),
+    );
+    await press(keys(/Hit/)[0]);
+    expect(sent()?.[1]).toMatchObject({ stage: 3, choice: "hit-stand" });
+    await press(keys(/Double/)[1]);
+    expect(server.money).toHaveBeenCalledTimes(1);
+    server.money.mockResolvedValueOnce(replyOf(on(4, 3, split, { stage: 3, choice: "hit-double" })));
+    await act(async () => answer(replyOf(on(3, 2, split, { stage: 3, choice: "hit-stand" }))));
+    await pass();
+    expect(sent()?.[1]).toMatchObject({ stage: 3, choice: "hit-double" });
+    expect(server.money).toHaveBeenCalledTimes(2);
+    expect(keys(/Double/)[1]?.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("offers the insurance for half a stake against an ace", async () => {
+    const ace = { ...EIGHTS, dealer: [48] };
+    await open({ ...deciding(1, { outcome: ace }), my_bets: [on(1, 1)] }, JACK);
+    expect(keys(/./).map((each) => each.textContent)).toEqual(["Insure+₹5.00", "No insurance"]);
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.DECISION_CLOSED, "closed"));
+    await press(keys(/Insure/)[0]);
+    expect(keys(/Insure/)[0]?.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("has no keys for who has no hand", async () => {
+    await open({ ...deciding(2), my_bets: [betOf([{ spot: "pairs", chips: 1 }])] }, JACK);
+    expect(keys(/./)).toEqual([]);
+    expect(announced()).toContain("Other players decide");
+  });
+});
+
 describe.each(LIVE)("the board of $table", ({ table, rounds }) => {
   it("draws a spot for everything that pays, and lights exactly what the server pays", async () => {
     const [drawn] = rounds as { outcome: object; hash: string; returns: Record<string, number> }[];
@@ -543,7 +616,8 @@ describe.each(LIVE)("the board of $table", ({ table, rounds }) => {
   });
 
   it("plays a round from the first chip to its end", async () => {
-    const [drawn] = rounds as { outcome: object; hash: string }[];
+    const all = rounds as { outcome: object; hash: string; returns: object }[];
+    const drawn = all.find(({ returns }) => Object.keys(returns).length > 0);
     await open({}, table);
     const first = spots()[0]?.dataset.spot as string;
     await press(spot(first));

@@ -116,7 +116,7 @@ async fn hostile_requests_get_their_codes_and_nothing_is_written() {
             (with("account_type", Value::Null), 2008),
             (with("account_type", json!(1)), 2004),
             (with("game", json!("no-such-game")), 4001),
-            (with("game", json!("harbour-blackjack")), 4002),
+            (with("game", json!("sports-cricket")), 4002),
             (with("game", json!("")), 1024),
             (with("player_id", json!(12_345_678)), 1023),
             (with("params", Value::Null), 4006),
