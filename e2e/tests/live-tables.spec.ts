@@ -247,7 +247,7 @@ test.describe("live tables", () => {
     await spot(page, "Hand").click();
     const round_no = await roundOfBet(page, () => betKey(page).click());
     const past = page.getByRole("list", { name: /last rounds$/ }).getByRole("button", { name: `Round ${round_no}:` });
-    const double = board(page).getByRole("button", { name: /^Double/ });
+    const double = board(page).locator('[data-choice="double"]');
     // A blackjack on either side ends the round before anything may be decided.
     await expect(double.or(past).first()).toBeVisible({ timeout: 40_000 });
     const isDoubled = await double.isVisible();
@@ -260,7 +260,7 @@ test.describe("live tables", () => {
     }
     await expect(past).toBeVisible({ timeout: 40_000 });
     await page.getByRole("tab", { name: "My bets" }).click();
-    await page.getByRole("tabpanel").getByRole("button", { name: /–/ }).first().click();
+    await page.getByRole("tabpanel").getByRole("button", { name: /[♦♥♠♣]/ }).first().click();
     const detail = page.getByRole("dialog", { name: "Harbour Blackjack" });
     await expect(detail.getByText("Hand × 1")).toBeVisible();
     if (isDoubled) await expect(detail.getByText("Double", { exact: true })).toBeVisible();
