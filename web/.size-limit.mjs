@@ -16,7 +16,8 @@ export default [
     name: "our own part of the first screen, without React",
     path: ["dist/assets/index-*.js", "dist/assets/core-*.js", "dist/assets/lobby-*.js"],
     gzip: true,
-    limit: "52 kB",
+    // Each in-house game and table has its line in the registry, which tiles and links read.
+    limit: "52.5 kB",
   },
   { name: "styles of the first screen", path: "dist/assets/index-*.css", gzip: true, limit: "17 kB" },
   { name: "prize games", path: "dist/assets/prize-*.js", gzip: true, limit: "12 kB" },

@@ -30,7 +30,7 @@ const PACKAGES: [&str; 8] = [
 /// of its own. The others were run in the project itself, on the same code.
 const OF_ALL: [&str; 7] = ["every", "each", "registered", "document", "trial", "share", "sorted"];
 
-/// The test programs that are about nothing but what is registered; the names of their tests need not say so.
+/// The test programs that are about nothing but what is registered; all their tests are run.
 const OF_REGISTRIES: [&str; 3] = ["registry", "tables", "garbage"];
 
 /// The page's tests that go through its registries.

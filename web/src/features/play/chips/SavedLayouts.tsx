@@ -50,6 +50,16 @@ export function SavedLayouts({ kept, isSpot, bets, value, playMode, disabled, na
 
   // What was done here is said here, and the focus stays on the key: after the last layout too.
   if (layouts.length === 0 && bets.length === 0 && announcement === "") return null;
+  const rows = layouts.map((layout, at) => (
+    <SavedLayout
+      key={JSON.stringify(layout)}
+      name={nameOfLayout(layout)}
+      worth={<Money amount={times(value, chipsOn(layout))} kind={moneyKind(playMode)} className="font-semibold" />}
+      disabled={disabled}
+      onLay={() => onLay(layout)}
+      removal={removal(at, () => forget(layout))}
+    />
+  ));
   return (
     <section aria-label={t("layouts")}>
       <div className="flex min-h-11 items-center justify-between gap-2">
@@ -73,18 +83,7 @@ export function SavedLayouts({ kept, isSpot, bets, value, playMode, disabled, na
       )}
       {layouts.length > 0 && (
         <ul ref={list} className="max-h-56 overflow-y-auto rounded-md bg-page">
-          {layouts.map((layout, at) => (
-            <SavedLayout
-              key={JSON.stringify(layout)}
-              name={nameOfLayout(layout)}
-              worth={
-                <Money amount={times(value, chipsOn(layout))} kind={moneyKind(playMode)} className="font-semibold" />
-              }
-              disabled={disabled}
-              onLay={() => onLay(layout)}
-              removal={removal(at, () => forget(layout))}
-            />
-          ))}
+          {rows}
         </ul>
       )}
     </section>

@@ -66,7 +66,7 @@ export interface LiveWords<Outcome extends object> {
 interface ChoiceKey {
   key: string;
   label: string;
-  /** The choice that it stands for among those that there are; null where it stands for none. */
+  /** Which of the choices that there are the key makes; null for none of them. */
   choiceOf: (decision: StageDecision) => string | null;
 }
 

@@ -17,6 +17,12 @@ const LOOK = { main: styles.main, pairs: styles.side, "21+3": styles.side } as c
 export function Felt(felt: FeltProps<Outcome>) {
   const { t } = useTranslation("harbour-blackjack");
   const { outcome } = felt;
+  const pairs = PAIRS.map((pays) => (
+    <Pay key={pays} name={t(`pair_${pays}`)} pays={pays} isPaid={outcome !== null && pairsPay(outcome) === pays} />
+  ));
+  const plus3 = PLUS3.map((pays) => (
+    <Pay key={pays} name={t(`plus_${pays}`)} pays={pays} isPaid={outcome !== null && plus3Pays(outcome) === pays} />
+  ));
   return (
     <div className={cx(styles.felt, "@container p-2.5 text-white")}>
       <div className="mx-auto grid max-w-[56rem] grid-cols-[1fr_1.3fr_1fr] gap-2 @2xl:gap-2.5">
@@ -42,24 +48,10 @@ export function Felt(felt: FeltProps<Outcome>) {
       </div>
       <div className="mx-auto mt-2.5 hidden max-w-[56rem] grid-cols-[3fr_5fr] gap-2.5 @2xl:grid">
         <ul aria-label={felt.nameOf("pairs")} className="grid grid-cols-3 gap-1.5">
-          {PAIRS.map((pays) => (
-            <Pay
-              key={pays}
-              name={t(`pair_${pays}`)}
-              pays={pays}
-              isPaid={outcome !== null && pairsPay(outcome) === pays}
-            />
-          ))}
+          {pairs}
         </ul>
         <ul aria-label={felt.nameOf("21+3")} className="grid grid-cols-5 gap-1.5">
-          {PLUS3.map((pays) => (
-            <Pay
-              key={pays}
-              name={t(`plus_${pays}`)}
-              pays={pays}
-              isPaid={outcome !== null && plus3Pays(outcome) === pays}
-            />
-          ))}
+          {plus3}
         </ul>
       </div>
     </div>

@@ -23,6 +23,24 @@ export const Statistics = memo(function Statistics({ history }: { history: reado
   const names = history.map(nameOf);
   const counts = ENDINGS.map((ending) => names.filter((name) => name === ending).length);
   const most = Math.max(1, ...counts);
+  const rows = ENDINGS.map((ending, at) => (
+    <tr key={ending} className="border-active border-t">
+      <th scope="row" className="tnum py-1.5 text-left font-medium">
+        {ending === "blackjack" || ending === "bust" ? t(`blackjack:${ending}`) : ending}
+      </th>
+      <td>
+        <span className="flex items-center gap-2">
+          <span className="tnum w-7 text-right font-bold">{counts[at]}</span>
+          <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-raised">
+            <span
+              className={cx(styles.bar, "block h-full origin-left rounded-full")}
+              style={{ transform: `scaleX(${(counts[at] ?? 0) / most})` }}
+            />
+          </span>
+        </span>
+      </td>
+    </tr>
+  ));
   return (
     <div className="grid gap-4 text-sm">
       <ol aria-label={t("last_results")} className="flex flex-wrap gap-1.5">
@@ -47,26 +65,7 @@ export const Statistics = memo(function Statistics({ history }: { history: reado
             </th>
           </tr>
         </thead>
-        <tbody>
-          {ENDINGS.map((ending, at) => (
-            <tr key={ending} className="border-active border-t">
-              <th scope="row" className="tnum py-1.5 text-left font-medium">
-                {ending === "blackjack" || ending === "bust" ? t(`blackjack:${ending}`) : ending}
-              </th>
-              <td>
-                <span className="flex items-center gap-2">
-                  <span className="tnum w-7 text-right font-bold">{counts[at]}</span>
-                  <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-raised">
-                    <span
-                      className={cx(styles.bar, "block h-full origin-left rounded-full")}
-                      style={{ transform: `scaleX(${(counts[at] ?? 0) / most})` }}
-                    />
-                  </span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{rows}</tbody>
       </table>
     </div>
   );

@@ -40,7 +40,7 @@ function isSplittable(hands: readonly BlackjackHand[]): boolean {
 const split = ([hand]: readonly BlackjackHand[], drawn: readonly [Card, Card]): BlackjackHand[] =>
   (hand?.cards ?? []).map((card, at) => handOf([card, drawn[at] ?? 0], isAce(card) ? "stood" : "playing"));
 
-/** The hand after a move; whoever says nothing stands. */
+/** The hand after a move; without one no card is drawn. */
 function moved({ cards, ...hand }: BlackjackHand, move: string, card: Card): BlackjackHand {
   if (move !== "hit" && move !== "double") return { ...hand, cards, state: "stood" };
   const more = [...cards, card];
