@@ -48,19 +48,13 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let limits = |total| ConnectionLimits { total, ..config.connections };
     let public = listen("listen", config.listen, limits(shares.players))?;
     let operators = listen("operator-listen", config.operator_listen, limits(shares.operator))?;
-    let sandbox = match wired.sandbox {
-        Some(sandbox) => {
-            Some((sandbox, listen("sandbox-listen", config.sandbox.listen, limits(shares.sandbox))?))
-        }
-        None => None,
-    };
-    let aggregator = match wired.aggregator {
-        Some(aggregator) => {
-            let address = config.game_sandbox.listen;
-            Some((aggregator, listen("game-sandbox-listen", address, limits(shares.sandbox))?))
-        }
-        None => None,
-    };
+    let listen_beside = |key, address| listen(key, address, limits(shares.sandbox));
+    let with_listener =
+        |sandbox| anyhow::Ok((sandbox, listen_beside("sandbox-listen", config.sandbox.listen)?));
+    let sandbox = wired.sandbox.map(with_listener).transpose()?;
+    let with_listener =
+        |games| anyhow::Ok((games, listen_beside("game-sandbox-listen", config.game_sandbox.listen)?));
+    let aggregator = wired.aggregator.map(with_listener).transpose()?;
 
     let documents = Arc::new(Documents::new(config.edge.clone(), api.app.lang, &config.site.theme));
     let edge = api.edge(pages::router(documents.clone()));

@@ -53,7 +53,9 @@ impl Served {
     pub fn with_headers(plain: Vec<u8>, own: &[(HeaderName, HeaderValue)], safe: &SecurityHeaders) -> Self {
         // A browser that knows the bytes keeps its headers too, a policy of frames that has changed since among them.
         let mut hasher = Sha256::new_with_prefix(&plain);
-        own.iter().for_each(|(_, value)| hasher.update(value.as_bytes()));
+        for (_, value) in own {
+            hasher.update(value.as_bytes());
+        }
         let hash = hex::encode(&hasher.finalize()[..12]);
         let etag = HeaderValue::from_str(&format!("W/\"{hash}\"")).unwrap_or(HeaderValue::from_static(""));
         let form = |encoding: Option<&'static str>, body: Vec<u8>| {

@@ -37,9 +37,12 @@ pub(crate) struct Documents {
     theme: String,
     template: Option<Template>,
     /// Without a first screen, until one is drawn; with the origins that it may frame.
-    plain: RwLock<(Arc<[String]>, Option<Arc<Served>>)>,
+    plain: RwLock<Plain>,
     drawn: RwLock<Option<Arc<Drawn>>>,
 }
+
+/// The origins that may be framed, and the document without a first screen whose policy names them.
+type Plain = (Arc<[String]>, Option<Arc<Served>>);
 
 /// The documents drawn from these replies, which may frame these origins.
 struct Drawn {
@@ -79,7 +82,7 @@ impl Documents {
         *self.plain.write().unwrap_or_else(PoisonError::into_inner) = (frames, plain);
     }
 
-    fn plain(&self) -> (Arc<[String]>, Option<Arc<Served>>) {
+    fn plain(&self) -> Plain {
         self.plain.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 

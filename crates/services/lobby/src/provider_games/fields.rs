@@ -135,7 +135,7 @@ pub(super) fn free_id(provider: &str, code: &str, is_taken: impl Fn(&str) -> boo
         format!("{}{ending}", plain.get(..room).unwrap_or(plain).trim_end_matches('-'))
     };
     if is_taken(plain) {
-        (2..).map(numbered).find(|id| !is_taken(id)).unwrap_or_default()
+        (2..u32::MAX).map(numbered).find(|id| !is_taken(id)).unwrap_or_default()
     } else {
         plain.to_owned()
     }

@@ -76,7 +76,7 @@ fn apply(
 ) -> Result<ListChanges, StoreError> {
     let rows = catalogue::games(tx)?;
     let mut taken: HashSet<String> = rows.iter().flat_map(|row| [row.id.clone(), row.slug.clone()]).collect();
-    let mut last = rows.iter().map(|row| row.sort).max().unwrap_or_default();
+    let mut highest_sort = rows.iter().map(|row| row.sort).max().unwrap_or_default();
     let is_own = |row: &GameRow| row.provider == provider.name && !row.provider_game.is_empty();
     let own: BTreeMap<String, GameRow> =
         rows.into_iter().filter(is_own).map(|row| (row.provider_game.clone(), row)).collect();
@@ -99,9 +99,9 @@ fn apply(
             None => free_id(&provider.name, &offered.code, |id| taken.contains(id)),
         };
         taken.insert(id.clone());
-        last = last.saturating_add(1);
+        highest_sort = highest_sort.saturating_add(1);
         let today = ctx.now.day(ctx.site.utc_offset).number();
-        add(tx, provider, (&id, offered), (last, today))?;
+        add(tx, provider, (&id, offered), (highest_sort, today))?;
         changes.new.push(id);
     }
     if !changes.new.is_empty() {
@@ -123,19 +123,19 @@ fn update(
 ) -> Result<(), StoreError> {
     let mut now = listed(&row.provider, &row.id, offered)?;
     (now.opening, now.opening_before) = (before.opening, before.opening_before);
-    let mut changed = row.clone();
-    follow(&mut changed, before, &now)?;
+    let mut next = row.clone();
+    follow(&mut next, before, &now)?;
     if before.vanished_at > Timestamp::default() {
         changes.back.push(row.id.clone());
         if row.opening == before.opening {
-            changed.opening = before.opening_before;
+            next.opening = before.opening_before;
         }
-        now.opening = changed.opening;
-    } else if changed != *row {
+        now.opening = next.opening;
+    } else if next != *row {
         changes.changed.push(row.id.clone());
     }
-    if changed != *row {
-        catalogue::put_game(tx, &changed)?;
+    if next != *row {
+        catalogue::put_game(tx, &next)?;
     }
     if now != *before {
         provider_games::put(tx, &now)?;
