@@ -5,6 +5,7 @@ import { backs, faces } from "../../cards/face.drawn";
 import { Dealt } from "../../cards/Hand";
 import { PlayingCard } from "../../cards/PlayingCard";
 import type { SceneProps } from "../../chips/look";
+import { Backdrop } from "../../liveTable/Backdrop";
 import { fetchPictures } from "../../parts/fetchPictures";
 import styles from "./andar-bahar-pier.module.css";
 import { type Outcome, SIDES, sideOf, winnerOf } from "./outcome";
@@ -23,12 +24,7 @@ export function Scene(props: SceneProps<Outcome>) {
   const winner = outcome && moment.lit ? winnerOf(outcome) : null;
   return (
     <div className="@container relative isolate overflow-hidden text-white">
-      <img
-        src={pier}
-        alt=""
-        draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_10%]"
-      />
+      <Backdrop src={pier} at="object-[50%_10%]" />
       <div className="relative mx-auto h-77 max-w-[56rem] @xl:h-92">
         <Joker
           card={outcome && moment.joker !== "away" ? outcome.joker : null}

@@ -6,6 +6,7 @@ import { backs, faces } from "../../cards/face.drawn";
 import { Dealt } from "../../cards/Hand";
 import { PlayingCard } from "../../cards/PlayingCard";
 import type { SceneProps } from "../../chips/look";
+import { Backdrop } from "../../liveTable/Backdrop";
 import { fetchPictures } from "../../parts/fetchPictures";
 import { beasts } from "./beasts.drawn";
 import styles from "./dune-dragon-tiger.module.css";
@@ -30,12 +31,7 @@ export function Scene(props: SceneProps<Outcome>) {
   const winner = outcome && count >= LIT ? winnerOf(outcome) : null;
   return (
     <div className="@container relative isolate overflow-hidden text-white">
-      <img
-        src={night}
-        alt=""
-        draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_15%]"
-      />
+      <Backdrop src={night} at="object-[50%_15%]" />
       <div className="relative mx-auto grid h-74 max-w-[54rem] grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] [--card:4.6rem] @xl:h-92 @xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)] @xl:[--card:7.4rem]">
         {(["dragon", "tiger"] as const).map((side) => (
           <Place

@@ -8,6 +8,7 @@ import type { RoundBet, SceneProps } from "../../chips/look";
 import { Lettering, Shoe } from "../../games/blackjack/Felt";
 import type { BlackjackHand } from "../../games/blackjack/rules";
 import { HandSpot, TotalPill } from "../../games/blackjack/Spot";
+import { Backdrop } from "../../liveTable/Backdrop";
 import { backdrop } from "./harbour.drawn";
 import { Keys } from "./Keys";
 import { Notes } from "./Notes";
@@ -35,12 +36,7 @@ export function Scene(props: SceneProps<Outcome>) {
   const name = stake === null ? "harbour-blackjack:common_hand" : hands.length > 1 ? "your_hands" : "your_hand";
   return (
     <div className="@container relative isolate overflow-hidden bg-[#0d0806] text-white">
-      <img
-        src={backdrop}
-        alt=""
-        draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_0%]"
-      />
+      <Backdrop src={backdrop} at="object-[50%_0%]" />
       <div className="relative mx-auto flex max-w-[60rem] flex-col items-center px-2 [--card:clamp(3.5rem,10cqw,5.4rem)]">
         <Shoe ref={shoe} />
         <Dealer cards={dealer} roundNo={roundNo} still={still} shoe={shoe} />

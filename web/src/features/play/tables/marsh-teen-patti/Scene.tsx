@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { usePageUsed } from "@/ui/usePageUsed";
 import type { SceneProps } from "../../chips/look";
+import { Backdrop } from "../../liveTable/Backdrop";
 import { Fireflies } from "./Fireflies";
 import { Hand } from "./Hand";
 import { marsh, pad, reeds } from "./marsh.drawn";
@@ -22,12 +23,7 @@ export function Scene(props: SceneProps<Outcome>) {
   const winner = outcome && isLit ? winnerOf(outcome) : null;
   return (
     <div className="@container relative isolate h-[17.5rem] overflow-hidden bg-[#052420] text-white @2xl:h-[22rem] tablet:h-[22rem]">
-      <img
-        src={marsh}
-        alt=""
-        draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_38%]"
-      />
+      <Backdrop src={marsh} at="object-[50%_38%]" />
       <Reeds still={rests} />
       <Fireflies still={rests} />
       <div

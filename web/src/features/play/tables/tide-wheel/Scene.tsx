@@ -4,6 +4,7 @@ import { cx } from "@/ui/cx";
 import { usePageUsed } from "@/ui/usePageUsed";
 import type { SceneProps } from "../../chips/look";
 import { playSound } from "../../frame/sound";
+import { Backdrop } from "../../liveTable/Backdrop";
 import { useMoments } from "../../liveTable/useMoments";
 import { Boats } from "./Boats";
 import { Lighthouse } from "./Lighthouse";
@@ -38,12 +39,7 @@ export function Scene(props: SceneProps<Outcome>) {
   }, [phase]);
   return (
     <div className={cx(styles.scene, "@container relative isolate overflow-hidden bg-[#062440] text-white")}>
-      <img
-        src={sea}
-        alt=""
-        draggable={false}
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_60%]"
-      />
+      <Backdrop src={sea} at="object-[50%_60%]" />
       <Wheel phase={phase} outcome={outcome} roundNo={roundNo} since={since} still={still} wave={wave} />
       <Water still={rests} />
       {phase === "reveal" && outcome?.wave && !still && passed < MOMENTS.length && <Breaker since={since} />}

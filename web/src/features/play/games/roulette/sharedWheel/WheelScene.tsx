@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "@/ui/cx";
 import type { SceneProps } from "../../../chips/look";
+import { Backdrop } from "../../../liveTable/Backdrop";
 import { RouletteWheel, type RouletteWheelHandle } from "../RouletteWheel";
 import type { Fall } from "./facts";
 import { Sign } from "./Sign";
@@ -43,7 +44,7 @@ export function WheelScene({ phase, outcome, roundNo, since, still, pictures, ch
   const runs = phase === "closed" || (phase === "reveal" && !still);
   return (
     <div className={cx(styles.scene, "@container relative isolate overflow-hidden text-white")}>
-      <img src={pictures.ground} alt="" draggable={false} className="absolute inset-0 -z-10 size-full object-cover" />
+      <Backdrop src={pictures.ground} />
       <div className="mx-auto grid max-w-[56rem] grid-cols-[minmax(0,1fr)_6.5rem] items-center px-2 pt-2 pb-7 @xl:grid-cols-[1fr_minmax(0,19rem)_1fr] @3xl:grid-cols-[1fr_minmax(0,24rem)_1fr] @xl:px-5 @xl:pt-3 @xl:pb-10">
         <div className="relative mx-auto w-full max-w-57 @xl:col-start-2 @xl:max-w-96">
           <img src={pictures.deck} alt="" draggable={false} className={cx(styles.deck, "absolute max-w-none")} />
