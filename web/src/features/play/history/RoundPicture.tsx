@@ -25,14 +25,16 @@ export function RoundPicture({ round }: { round: Round }) {
   return (
     <section className="grid gap-4 rounded-lg bg-panel p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {summary.choice.map(({ label, value }) => (
-            <div key={label} className="flex gap-1.5">
-              <dt className="text-ink-3">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {summary.choice.length > 0 && (
+          <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {summary.choice.map(({ label, value }) => (
+              <div key={label} className="flex gap-1.5">
+                <dt className="text-ink-3">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p
           className={bet.payout > bet.stake ? "tnum text-2xl font-extrabold text-win" : "tnum text-2xl font-extrabold"}
         >

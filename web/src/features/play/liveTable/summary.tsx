@@ -57,7 +57,7 @@ function SettledBet({ name, chips, won }: { name: string; chips: number; won: bo
       <span className={cx("flex-1 text-sm", won ? "font-bold text-win" : "text-ink-2")}>
         {name} × {chips}
       </span>
-      {won && <span className="text-sm font-semibold text-win">{t("hit")}</span>}
+      {won && <span className="text-sm font-semibold text-win">{t("spot_won")}</span>}
     </li>
   );
 }
