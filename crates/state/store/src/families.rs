@@ -22,9 +22,10 @@ use crate::{
     jobs::probes, known_devices, leases, login_days, mail_copies, mails, nodes, notices, one_time_codes,
     operator_actions, order_numbers, payers, promotion_budgets, promotion_grants, promotion_states,
     provider_games, providers, public_draws, push, questions, rain, reached_levels, reconciliation,
-    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_rounds, table_bets,
-    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
-    withdraw_accounts, withdrawals,
+    redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_bets,
+    sports_exposure, sports_jobs, sports_legs, sports_results, sports_rounds, table_bets, table_chains,
+    table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts,
+    withdrawals,
 };
 
 /// One line per family, sorted.
@@ -92,6 +93,11 @@ pub(crate) const FAMILIES: &[Family] = &[
     sessions::FAMILY,
     sign_in::FAMILY,
     site_facts::FAMILY,
+    sports_bets::FAMILY,
+    sports_exposure::FAMILY,
+    sports_jobs::FAMILY,
+    sports_legs::FAMILY,
+    sports_results::FAMILY,
     sports_rounds::FAMILY,
     table_bets::FAMILY,
     table_chains::FAMILY,

@@ -25,6 +25,7 @@ pub mod ledger;
 pub mod lobby;
 pub mod play;
 pub mod promotions;
+pub mod sports;
 
 pub use cashier::{
     debts, deposit_reversals, deposits, gateway_events, goods_holds, order_numbers, payers, reconciliation,
@@ -47,6 +48,10 @@ pub use promotions::{
     promotion_states, public_draws, questions, rain, reached_levels, redeem_codes, uneven_pools,
     wagering_requirements,
 };
+pub use sports::{
+    bets as sports_bets, exposure as sports_exposure, jobs as sports_jobs, legs as sports_legs,
+    results as sports_results,
+};
 
 pub use engine::availability::Availability;
 pub use engine::config::{FatalHook, Location, StoreConfig};
@@ -55,9 +60,9 @@ pub use engine::db::{Db, Stats, WriteKey};
 pub use engine::error::StoreError;
 pub use engine::first_read::FirstRead;
 pub use engine::ids::{
-    CaptchaId, DebtId, DepositId, FreeBetId, GrantId, Id, IdGen, JobId, MailId, NoticeId, ParseIdError,
-    PlayerId, PurchaseId, RefundId, RequirementId, RoundId, SeedId, SessionId, Uid, WithdrawalId, first_at,
-    made_at,
+    CaptchaId, DebtId, DepositId, FixtureId, FreeBetId, GrantId, Id, IdGen, JobId, MailId, NoticeId,
+    ParseIdError, PlayerId, PurchaseId, RefundId, RequirementId, RoundId, SeedId, SessionId, Uid,
+    WithdrawalId, first_at, made_at,
 };
 pub use engine::migrate::{check as check_schema, migrate, schema_name};
 pub use engine::postgres_admin;

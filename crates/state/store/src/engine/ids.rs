@@ -183,6 +183,8 @@ ids! {
     GrantId;
     /// A free bet on sports that a promotion granted.
     FreeBetId;
+    /// A match, a race or a competition with an outright, by the number of its feed.
+    FixtureId;
     /// A payment that was not credited, or that goes back.
     RefundId;
     /// A withdrawal order.

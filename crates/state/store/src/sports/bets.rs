@@ -1,0 +1,199 @@
+//! Bets on sports of the own book.
+
+use baize_money::{Amount, PlayMode, Split};
+use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::engine::value::{Numbered, numbered_columns};
+use crate::{PlayerId, RoundId, StoreError, Tx};
+
+/// The states of a bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SportsBetState {
+    /// The stake is taken, and the bet waits for the end of the live delay.
+    Pending,
+    /// It waits for the results of its legs.
+    Accepted,
+    /// It was not accepted after the delay; the stake is back.
+    Rejected,
+    /// Paid by the results in force.
+    Settled,
+    /// A result that it was settled by was taken back. Nothing moves until there is a new one.
+    Review,
+}
+
+impl Numbered for SportsBetState {
+    const ALL: &'static [Self] =
+        &[Self::Pending, Self::Accepted, Self::Rejected, Self::Settled, Self::Review];
+    const NAME: &'static str = "the state of a bet on sports";
+
+    fn number(self) -> i64 {
+        match self {
+            Self::Pending => 0,
+            Self::Accepted => 1,
+            Self::Rejected => 2,
+            Self::Settled => 3,
+            Self::Review => 4,
+        }
+    }
+}
+
+/// How the legs of a bet make lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SportsBetKind {
+    /// One leg.
+    Single,
+    /// All legs in one line.
+    Combo,
+    /// Lines of several sizes.
+    System,
+}
+
+impl Numbered for SportsBetKind {
+    const ALL: &'static [Self] = &[Self::Single, Self::Combo, Self::System];
+    const NAME: &'static str = "the kind of a bet on sports";
+
+    fn number(self) -> i64 {
+        match self {
+            Self::Single => 0,
+            Self::Combo => 1,
+            Self::System => 2,
+        }
+    }
+}
+
+/// Which changes of odds the player accepts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StoredPolicy {
+    /// None.
+    None,
+    /// Better odds.
+    Higher,
+    /// All.
+    Any,
+}
+
+impl Numbered for StoredPolicy {
+    const ALL: &'static [Self] = &[Self::None, Self::Higher, Self::Any];
+    const NAME: &'static str = "a policy on odds";
+
+    fn number(self) -> i64 {
+        match self {
+            Self::None => 0,
+            Self::Higher => 1,
+            Self::Any => 2,
+        }
+    }
+}
+
+numbered_columns!(SportsBetState, SportsBetKind, StoredPolicy);
+
+table! {
+    /// A bet.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SportsBetRow in sports_bets {
+        key player: PlayerId as player_id,
+        /// What the transfers of its stake refer to. Its rounds have numbers of their own.
+        key id: RoundId,
+        version version: i64,
+        /// The name that its rounds are recorded by.
+        fixed game: String,
+        fixed play_mode: PlayMode as account_type,
+        fixed kind: SportsBetKind,
+        /// The sizes of the lines of a system: bit k for lines of k legs beside the bankers.
+        fixed sizes: u32,
+        fixed each_way: bool,
+        fixed policy: StoredPolicy,
+        /// The stake of a line.
+        fixed unit: Amount,
+        fixed stake: Amount,
+        /// The stake by buckets; zero for gold.
+        fixed split: Split as cash_stake & bonus_stake,
+        fixed placed_at: Timestamp,
+        /// The end of the live delay; zero where there is none.
+        fixed decide_at: Timestamp,
+        /// Terms as placed, and what became of the legs, JSON.
+        mutable legs: String,
+        mutable state: SportsBetState,
+        /// When it was accepted or rejected; zero until then.
+        mutable decided_at: Timestamp,
+        /// The code by which it was rejected; 0 for none.
+        mutable refusal: i64,
+        /// What was returned by the settlement in force.
+        mutable payout: Amount,
+        /// How often it was settled.
+        mutable revision: i64,
+        /// The round of the last settlement; 0 for none.
+        mutable round: RoundId as round_id,
+        /// The time of the last settlement; zero until then.
+        mutable settled_at: Timestamp,
+    }
+}
+
+const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
+const LOCK: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
+const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1) ORDER BY id");
+const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1) LIMIT 1";
+const PENDING: &str = "SELECT COUNT(*) FROM sports_bets WHERE player_id = $1 AND state = 0";
+const IN_REVIEW: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state = 4 ORDER BY id");
+const TO_DECIDE: &str = "SELECT player_id, id FROM sports_bets \
+    WHERE state = 0 AND decide_at <= $1 ORDER BY decide_at, player_id, id LIMIT $2";
+
+pub(crate) const FAMILY: Family = Family {
+    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, TO_DECIDE],
+    tables: &[SportsBetRow::SCHEMA],
+};
+
+/// Inserts a bet.
+pub fn insert(tx: &mut Tx, bet: &SportsBetRow) -> Result<(), StoreError> {
+    tx.insert(bet)
+}
+
+/// Updates a bet that was read in this transaction, and raises its version. If another writer was faster, the unit of work
+/// is undone and runs again.
+pub fn save(tx: &mut Tx, bet: &mut SportsBetRow) -> Result<(), StoreError> {
+    tx.save(bet)?;
+    bet.version = bet.version.saturating_add(1);
+    Ok(())
+}
+
+/// A bet of a player.
+pub fn find(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsBetRow>, StoreError> {
+    tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// A bet of a player that this transaction is going to change. Another process that changes it is waited for, so that what is
+/// read afterwards belongs to the bet as it is.
+pub fn lock(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsBetRow>, StoreError> {
+    tx.query_opt(LOCK, &[&player, &id], read)
+}
+
+/// The bets of a player that are not decided: pending ones, and accepted ones that wait for results.
+pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, StoreError> {
+    tx.query(OPEN, &[&player], read)
+}
+
+/// Whether a player has a bet that is not decided.
+pub fn has_open(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
+    Ok(tx.query_opt(HAS_OPEN, &[&player], |row| row.get::<i64>(0))?.is_some())
+}
+
+/// How many bets of a player wait for the end of their live delay.
+pub fn pending(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
+    tx.query_one(PENDING, &[&player], |row| row.get(0))
+}
+
+/// The bets of a player whose result was taken back.
+pub fn in_review(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, StoreError> {
+    tx.query(IN_REVIEW, &[&player], read)
+}
+
+/// Pending bets whose live delay is over, the longest waiting first.
+pub fn to_decide(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<(PlayerId, RoundId)>, StoreError> {
+    tx.query(TO_DECIDE, &[&now, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
+}

@@ -1,0 +1,76 @@
+//! What the house can lose by outcomes and fixtures. Every writer has rows of its own, so that none is hot.
+
+use baize_money::{Amount, PlayMode};
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, table};
+use crate::engine::value::ToValue;
+use crate::{FixtureId, PlayerId, StoreError, Tx, WriteKey};
+
+/// How many rows an outcome has at most. The queues of a store divide it, so that two writers of one process never share a row.
+const WRITERS: usize = 16;
+
+table! {
+    /// What open bets of one writer can win by an outcome, or by the whole fixture where neither market nor outcome is named.
+    struct ExposureRow in sports_exposure {
+        key fixture: FixtureId,
+        key market: String,
+        key outcome: String,
+        key play_mode: PlayMode as account_type,
+        key writer: i64,
+        sum exposed: Amount,
+    }
+}
+
+const EXPOSED: &str = "SELECT CAST(COALESCE(SUM(exposed), 0) AS BIGINT) FROM sports_exposure \
+    WHERE fixture = $1 AND market = $2 AND outcome = $3 AND account_type = $4";
+
+pub(crate) const FAMILY: Family = Family { statements: &[EXPOSED], tables: &[ExposureRow::SCHEMA] };
+
+/// An outcome of a market, and whether money or gold is played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExposedOutcome<'a> {
+    /// The fixture.
+    pub fixture: FixtureId,
+    /// The market.
+    pub market: &'a str,
+    /// The outcome.
+    pub outcome: &'a str,
+    /// Cash and bonus money, or gold.
+    pub play_mode: PlayMode,
+}
+
+/// What open bets can win by an outcome.
+pub fn by_outcome(tx: &mut Tx, of: &ExposedOutcome<'_>) -> Result<Amount, StoreError> {
+    sum(tx, &[&of.fixture, &of.market, &of.outcome, &of.play_mode])
+}
+
+/// What open bets can win by all outcomes of a fixture.
+pub fn by_fixture(tx: &mut Tx, fixture: FixtureId, play_mode: PlayMode) -> Result<Amount, StoreError> {
+    sum(tx, &[&fixture, &"", &"", &play_mode])
+}
+
+fn sum(tx: &mut Tx, params: &[&dyn ToValue]) -> Result<Amount, StoreError> {
+    tx.query_one(EXPOSED, params, |row| row.get(0))
+}
+
+/// Adds what a bet of a player can win by an outcome, or takes it off where it is negative.
+pub fn add(
+    tx: &mut Tx,
+    player: PlayerId,
+    of: &ExposedOutcome<'_>,
+    exposed: Amount,
+) -> Result<(), StoreError> {
+    let writer = i64::try_from(WriteKey::from(player).queue(WRITERS)).map_err(StoreError::damaged)?;
+    for (market, outcome) in [(of.market, of.outcome), ("", "")] {
+        tx.add(&ExposureRow {
+            fixture: of.fixture,
+            market: market.to_owned(),
+            outcome: outcome.to_owned(),
+            play_mode: of.play_mode,
+            writer,
+            exposed,
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! The legs of accepted bets, by which a result finds its bets.
+
+use crate::engine::backend::ExpectedRows;
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::{FixtureId, PlayerId, RoundId, StoreError, Tx};
+
+table! {
+    /// A leg and how far it is brought.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SportsLegRow in sports_legs {
+        key player: PlayerId as player_id,
+        key bet: RoundId as bet_id,
+        /// Its place in the bet, from 0.
+        key leg: i64,
+        fixed fixture: FixtureId,
+        /// The market of the fixture, as in results.
+        fixed market: String,
+        /// The revision of the market's result that the leg has; 0 for none yet.
+        mutable revision: i64,
+    }
+}
+
+const PLAYERS: &str = "SELECT DISTINCT player_id FROM sports_legs \
+    WHERE fixture = $1 AND market = $2 AND player_id > $3 AND revision < $4 ORDER BY player_id LIMIT $5";
+const BEHIND: &str = sql!(
+    SportsLegRow::SELECT,
+    " WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 ORDER BY bet_id, leg"
+);
+const ADVANCE: &str = "UPDATE sports_legs SET revision = $5 \
+    WHERE player_id = $1 AND bet_id = $2 AND leg = $3 AND revision = $4";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[PLAYERS, BEHIND, ADVANCE], tables: &[SportsLegRow::SCHEMA] };
+
+/// Inserts a leg.
+pub fn insert(tx: &mut Tx, leg: &SportsLegRow) -> Result<(), StoreError> {
+    tx.insert(leg)
+}
+
+/// The players after the given one who have a leg on a market below a revision, in their order.
+pub fn players_behind(
+    tx: &mut Tx,
+    (fixture, market): (FixtureId, &str),
+    revision: i64,
+    (after, limit): (PlayerId, u32),
+) -> Result<Vec<PlayerId>, StoreError> {
+    tx.query(PLAYERS, &[&fixture, &market, &after, &revision, &limit], |row| row.get(0))
+}
+
+/// The legs of a player on a market below a revision, by bets.
+pub fn behind(
+    tx: &mut Tx,
+    (fixture, market): (FixtureId, &str),
+    revision: i64,
+    player: PlayerId,
+) -> Result<Vec<SportsLegRow>, StoreError> {
+    tx.query(BEHIND, &[&fixture, &market, &player, &revision], read)
+}
+
+/// Stores that a leg has come to a revision. The slower of two writers runs again and sees it.
+pub fn advance(tx: &mut Tx, leg: &SportsLegRow, revision: i64) -> Result<(), StoreError> {
+    let l = leg;
+    tx.enqueue(ADVANCE, &[&l.player, &l.bet, &l.leg, &l.revision, &revision], ExpectedRows::One)
+}

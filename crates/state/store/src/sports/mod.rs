@@ -1,0 +1,7 @@
+//! The own book of sports: its bets, the results of their markets, and what follows from one to the other.
+
+pub mod bets;
+pub mod exposure;
+pub mod jobs;
+pub mod legs;
+pub mod results;

@@ -1,0 +1,71 @@
+//! The results of markets: appended, never changed but for their certainty.
+
+use baize_time::Timestamp;
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::engine::value::{Numbered, numbered_columns};
+use crate::{FixtureId, StoreError, Tx};
+
+/// How certain a result is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Certainty {
+    /// Seen while the match went on.
+    Live,
+    /// Confirmed after it.
+    Confirmed,
+}
+
+impl Numbered for Certainty {
+    const ALL: &'static [Self] = &[Self::Live, Self::Confirmed];
+    const NAME: &'static str = "the certainty of a result";
+
+    fn number(self) -> i64 {
+        match self {
+            Self::Live => 1,
+            Self::Confirmed => 2,
+        }
+    }
+}
+
+numbered_columns!(Certainty);
+
+table! {
+    /// A revision of what is known of a market's result.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SportsResultRow in sports_results {
+        key fixture: FixtureId,
+        key market: String,
+        /// From 1; the highest is in force.
+        key revision: i64,
+        /// Who sent it.
+        fixed producer: String,
+        /// The number of the message that it came with.
+        fixed seq: i64,
+        /// All that is in force, JSON.
+        fixed content: String,
+        fixed made_at: Timestamp,
+        mutable certainty: Certainty,
+    }
+}
+
+const LATEST: &str =
+    sql!(SportsResultRow::SELECT, " WHERE fixture = $1 AND market = $2 ORDER BY revision DESC LIMIT 1");
+
+pub(crate) const FAMILY: Family = Family { statements: &[LATEST], tables: &[SportsResultRow::SCHEMA] };
+
+/// Inserts a revision. The slower of two writers of one revision runs again.
+pub fn append(tx: &mut Tx, row: &SportsResultRow) -> Result<(), StoreError> {
+    tx.insert(row)
+}
+
+/// Stores the certainty of a revision.
+pub fn save(tx: &mut Tx, row: &SportsResultRow) -> Result<(), StoreError> {
+    tx.enqueue_update(row)
+}
+
+/// The revision in force; `None` while nothing is known.
+pub fn latest(tx: &mut Tx, fixture: FixtureId, market: &str) -> Result<Option<SportsResultRow>, StoreError> {
+    tx.query_opt(LATEST, &[&fixture, &market], read)
+}
