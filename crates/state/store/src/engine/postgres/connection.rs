@@ -97,6 +97,9 @@ impl PgConn {
         if let Some(statement) = self.statements.get(&key) {
             return Ok(statement.clone());
         }
+        // A request behind a failed statement whose result nobody has read yet was seen to wait for ever. Each statement is
+        // prepared once a session, so that waiting here costs little.
+        self.await_results()?;
         let prepared = self.runtime.block_on(self.client.prepare(sql));
         let statement = prepared.map_err(|e| self.first_error(sql, &e))?;
         self.statements.insert(key, statement.clone());
