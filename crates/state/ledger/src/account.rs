@@ -44,6 +44,10 @@ pub enum House {
     Debts,
     /// What agents earn of the play of the players below them.
     Commissions,
+    /// Stakes of bets on sports of the own book.
+    SportsStakes,
+    /// Payouts of bets on sports of the own book.
+    SportsPayouts,
     /// A payment gateway, by its number.
     Gateway(u16),
     /// A game provider, by its number.
@@ -105,6 +109,8 @@ impl Account {
             160 => House::Adjustments,
             170 => House::Debts,
             180 => House::Commissions,
+            190 => House::SportsStakes,
+            200 => House::SportsPayouts,
             PROVIDERS.. => House::Provider(numbered(PROVIDERS)?),
             GATEWAYS.. => House::Gateway(numbered(GATEWAYS)?),
             _ => return None,
@@ -125,6 +131,8 @@ impl House {
             Self::Adjustments => 160,
             Self::Debts => 170,
             Self::Commissions => 180,
+            Self::SportsStakes => 190,
+            Self::SportsPayouts => 200,
             Self::Gateway(number) => GATEWAYS + 2 * i64::from(number),
             Self::Provider(number) => PROVIDERS + 2 * i64::from(number),
         }
@@ -147,6 +155,8 @@ mod tests {
             Just(House::Adjustments),
             Just(House::Debts),
             Just(House::Commissions),
+            Just(House::SportsStakes),
+            Just(House::SportsPayouts),
             any::<u16>().prop_map(House::Gateway),
             any::<u16>().prop_map(House::Provider),
         ]

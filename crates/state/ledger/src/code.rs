@@ -21,6 +21,14 @@ pub enum Code {
     ProviderWin,
     /// A stake or a payout of an outside game goes back where it came from.
     ProviderRollback,
+    /// A stake of a bet on sports leaves the player.
+    SportsStake,
+    /// A payout of a bet on sports reaches the player, the void part of the stake included.
+    SportsPayout,
+    /// A stake comes back because the bet on sports was not accepted.
+    SportsVoid,
+    /// A payout of a bet on sports goes back because its result was corrected.
+    SportsReversal,
     /// Bonus money is given.
     BonusGrant,
     /// Bonus money becomes cash.
@@ -73,7 +81,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 37] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -83,6 +91,10 @@ impl Code {
         Self::ProviderStake,
         Self::ProviderWin,
         Self::ProviderRollback,
+        Self::SportsStake,
+        Self::SportsPayout,
+        Self::SportsVoid,
+        Self::SportsReversal,
         Self::BonusGrant,
         Self::BonusRelease,
         Self::BonusForfeit,
@@ -109,9 +121,13 @@ impl Code {
         Self::DebtWriteOff,
     ];
 
-    /// The stored number.
+    /// The stored number. Those of play end at 9, where an index begins, so that further ones go below nothing.
     pub fn number(self) -> i64 {
         match self {
+            Self::SportsReversal => -4,
+            Self::SportsVoid => -3,
+            Self::SportsPayout => -2,
+            Self::SportsStake => -1,
             Self::Stake => 1,
             Self::Payout => 2,
             Self::VoidStake => 3,
@@ -146,6 +162,11 @@ impl Code {
             Self::DebtPayment => 60,
             Self::DebtWriteOff => 61,
         }
+    }
+
+    /// Whether it takes a stake of the player's own, for which a permit is needed.
+    pub(crate) fn is_stake(self) -> bool {
+        matches!(self, Self::Stake | Self::ProviderStake | Self::SportsStake)
     }
 
     /// Whether it moves money between accounts of the house only, which no player is shown.

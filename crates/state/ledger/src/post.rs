@@ -117,7 +117,7 @@ pub fn post(
 /// Stakes and deposits need a permit that was made for this row of this player at this moment. Once the wallet is
 /// written its version is another one, so no permit is used in a second transaction.
 fn check_permit(posting: &Posting, row: &WalletRow, now: Timestamp) -> Result<(), PostError> {
-    let needed = matches!(posting.code, Code::Stake | Code::ProviderStake | Code::Deposit);
+    let needed = posting.code.is_stake() || posting.code == Code::Deposit;
     let fits = |permit: &Permit| permit.is_for(row.player.get(), row.version, now);
     if !needed || posting.permit().is_some_and(fits) {
         Ok(())

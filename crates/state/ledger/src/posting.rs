@@ -97,6 +97,29 @@ impl Posting {
         Self::free(Code::JackpotAward, round.get(), movements)
     }
 
+    /// The stake of a bet on sports. The permit is for exactly this stake.
+    pub fn sports_stake(bet: RoundId, stake: Funds, permit: Permit) -> Self {
+        let house = house_of(House::SportsStakes, stake);
+        let movements = stake.parts().map(|(bucket, part)| (Account::Player(bucket), house, part));
+        Self { permit: Some(permit), ..Self::free(Code::SportsStake, bet.get(), movements.collect()) }
+    }
+
+    /// The payout of a settled bet on sports, the void part of the stake included; `round` is that of its settlement.
+    pub fn sports_payout(round: RoundId, payout: Funds) -> Self {
+        Self::from_house(Code::SportsPayout, round, (House::SportsPayouts, payout))
+    }
+
+    /// The stake of a bet on sports that was not accepted goes back the way it came.
+    pub fn sports_void(bet: RoundId, stake: Funds) -> Self {
+        Self::from_house(Code::SportsVoid, bet, (House::SportsStakes, stake))
+    }
+
+    /// The payout of a bet on sports goes back because its result was corrected: what is taken leaves the buckets, what is
+    /// not there becomes the player's debt. Gold is never owed.
+    pub fn sports_reversal(round: RoundId, taken: Funds, owed: Amount) -> Self {
+        Self::back_to(Code::SportsReversal, round, House::SportsPayouts, (taken, owed))
+    }
+
     /// A stake in a game of an outside provider. The permit is for exactly this stake.
     pub fn provider_stake(round: RoundId, provider: u16, stake: Funds, permit: Permit) -> Self {
         let house = house_of(House::Provider(provider), stake);
@@ -107,35 +130,41 @@ impl Posting {
 
     /// A payout of a game of an outside provider, stake included.
     pub fn provider_win(round: RoundId, provider: u16, payout: Funds) -> Self {
-        Self::from_provider(Code::ProviderWin, round, provider, payout)
+        Self::from_house(Code::ProviderWin, round, (House::Provider(provider), payout))
     }
 
     /// Money or gold that a provider gives without a bet.
     pub fn provider_promo(round: RoundId, provider: u16, amount: Funds) -> Self {
-        Self::from_provider(Code::ProviderPromo, round, provider, amount)
+        Self::from_house(Code::ProviderPromo, round, (House::Provider(provider), amount))
     }
 
     /// A stake in an outside game goes back the way it came.
     pub fn provider_stake_back(round: RoundId, provider: u16, stake: Funds) -> Self {
-        Self::from_provider(Code::ProviderRollback, round, provider, stake)
+        Self::from_house(Code::ProviderRollback, round, (House::Provider(provider), stake))
     }
 
     /// A payout of an outside game goes back to where it came from, its provider or the bonuses: what is taken leaves the
     /// buckets, what is not there becomes the player's debt. Gold is never owed.
     pub fn provider_win_back(round: RoundId, to: House, taken: Funds, owed: Amount) -> Self {
+        Self::back_to(Code::ProviderRollback, round, to, (taken, owed))
+    }
+
+    /// Funds that leave an account of the house for the player.
+    fn from_house(code: Code, round: RoundId, (from, funds): (House, Funds)) -> Self {
+        let from = house_of(from, funds);
+        let movements = funds.parts().map(|(bucket, part)| (from, Account::Player(bucket), part));
+        Self::free(code, round.get(), movements.collect())
+    }
+
+    /// What goes back to an account of the house: taken from the buckets, or owed.
+    fn back_to(code: Code, round: RoundId, to: House, (taken, owed): (Funds, Amount)) -> Self {
         let to = house_of(to, taken);
         let movements = taken.parts().map(|(bucket, part)| (Account::Player(bucket), to, part));
         let owed = match taken {
             Funds::Capital(_) => Some((money(House::Debts), to, owed)),
             Funds::Gold(_) => None,
         };
-        Self::free(Code::ProviderRollback, round.get(), movements.chain(owed).collect())
-    }
-
-    fn from_provider(code: Code, round: RoundId, provider: u16, funds: Funds) -> Self {
-        let from = house_of(House::Provider(provider), funds);
-        let movements = funds.parts().map(|(bucket, part)| (from, Account::Player(bucket), part));
-        Self::free(code, round.get(), movements.collect())
+        Self::free(code, round.get(), movements.chain(owed).collect())
     }
 
     /// Bonus money for the wagering `requirement`.
@@ -308,9 +337,7 @@ impl Posting {
         self.permit.as_ref().filter(|permit| match permit.action() {
             Action::Stake { play_mode, amount: permitted } => {
                 let is_of_type = |&(from, ..): &(Account, _, _)| from.play_mode() == Some(play_mode);
-                matches!(self.code, Code::Stake | Code::ProviderStake)
-                    && permitted == amount
-                    && self.movements.iter().all(is_of_type)
+                self.code.is_stake() && permitted == amount && self.movements.iter().all(is_of_type)
             }
             Action::Deposit { amount: permitted } => self.code == Code::Deposit && permitted == amount,
             Action::Award => false,

@@ -8,7 +8,7 @@ use baize_store::transfers::LAST_PLAY_CODE;
 pub enum HistoryKind {
     /// Everything but play.
     BesidePlay,
-    /// Stakes, payouts, jackpots and stakes of rounds that do not count.
+    /// Stakes, payouts, jackpots and stakes of rounds that do not count, of games and of sports.
     Play,
     /// Bonus money and extra cash: given, released, taken back.
     Bonus,
@@ -62,7 +62,7 @@ impl HistoryKind {
     pub(super) fn codes(self) -> (i64, i64) {
         match self {
             Self::BesidePlay => (LAST_PLAY_CODE + 1, i64::MAX),
-            Self::Play => (1, LAST_PLAY_CODE),
+            Self::Play => (i64::MIN, LAST_PLAY_CODE),
             Self::Bonus => (10, 19),
             Self::Gold => (20, 29),
             Self::Deposit => (30, 39),

@@ -80,5 +80,6 @@ fn is_of_withdrawal(code: Code) -> bool {
 
 fn is_of_round(code: Code) -> bool {
     let own = matches!(code, Code::Stake | Code::Payout | Code::VoidStake | Code::JackpotAward);
-    own || matches!(code, Code::ProviderStake | Code::ProviderWin | Code::ProviderRollback)
+    let sports = matches!(code, Code::SportsPayout | Code::SportsReversal);
+    own || sports || matches!(code, Code::ProviderStake | Code::ProviderWin | Code::ProviderRollback)
 }

@@ -85,7 +85,8 @@ pub fn of_reference(
     tx.query(OF_REFERENCE, &[&player, &code, &reference], read)
 }
 
-/// The codes of play end here: stakes, payouts, voided stakes, what belongs to jackpots, and the play of outside games.
+/// The codes of play end here: stakes, payouts, voided stakes, what belongs to jackpots, and the play of outside games. Those
+/// of sports are below nothing.
 pub const LAST_PLAY_CODE: i64 = 9;
 
 /// Which of a player's transfers.
