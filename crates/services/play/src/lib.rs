@@ -4,8 +4,5 @@ pub mod bets;
 pub mod gold;
 pub mod originals;
 pub mod providers;
-mod replay;
 pub mod tables;
 pub mod verify;
-
-pub use replay::Replayable;

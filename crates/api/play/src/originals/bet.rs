@@ -1,11 +1,11 @@
 //! Placing a bet.
 
 use axum::extract::State;
+use baize_core::Replayable;
 use baize_core::ports::PlayerUpdate;
 use baize_games::{CheckedParams, GameEntry};
 use baize_ledger::RequestKey;
 use baize_money::PlayMode;
-use baize_play::Replayable;
 use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
 use serde::Deserialize;

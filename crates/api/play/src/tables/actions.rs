@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use baize_core::Failure;
 use baize_core::ports::PlayerUpdate;
+use baize_core::{Failure, Replayable};
 use baize_games::tables::{Decision, TableEntry};
-use baize_play::Replayable;
 use baize_play::tables::{self as service, ActRequest, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;

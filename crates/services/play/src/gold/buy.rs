@@ -1,6 +1,6 @@
 //! Buying a look.
 
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_ledger::{Begun, InputHash, Posting, RequestKey, post, request};
 use baize_promotions::wallet::WalletView;
 use baize_store::gold::{self, OwnedLookRow, WornLookRow};
@@ -8,7 +8,6 @@ use baize_store::{PlayerId, PurchaseId, Tx};
 
 use super::GoldRefusal as Refusal;
 use super::{Look, allowed};
-use crate::Replayable;
 
 /// A purchase.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! Gold for a player who has none left.
 
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_ledger::{Begun, InputHash, Posting, RequestKey, Wallet, post, request};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions::wallet::WalletView;
@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 use super::GoldRefusal as Refusal;
 use super::allowed;
-use crate::Replayable;
 
 pub(super) const SOURCE: &str = "refill";
 

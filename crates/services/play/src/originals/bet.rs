@@ -1,7 +1,7 @@
 //! Placing a bet.
 
 use baize_core::site::Site;
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_fairness::Draws;
 use baize_games::{CheckedParams, GameEntry, RoundProgress, SlotExtras};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
@@ -19,7 +19,6 @@ use super::pace;
 use super::round::BetReply;
 use super::seeds::active;
 use super::settle::{Ending, RoundFacts};
-use crate::Replayable;
 use crate::gold::give_free_pick;
 
 /// A bet on an in-house game.

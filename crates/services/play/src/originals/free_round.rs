@@ -1,6 +1,6 @@
 //! Playing a free round.
 
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_fairness::Draws;
 use baize_games::{CheckedParams, GameEntry, RoundProgress};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
@@ -15,7 +15,6 @@ use super::pace;
 use super::round::BetReply;
 use super::seeds::active;
 use super::settle::FreeEnding;
-use crate::Replayable;
 
 /// One of a player's free rounds.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! Going on with a round of several steps.
 
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_ledger::{Begun, InputHash, RequestKey, Wallet, request};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, rounds};
 use serde_json::Value;
@@ -11,7 +11,6 @@ use super::context::RoundContext;
 use super::open_row::find_open;
 use super::round::{BetReply, Round};
 use super::seeds::active;
-use crate::Replayable;
 
 /// A player's step in an open round.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! Deciding in a stage of a round that runs.
 
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_games::tables::{Decision, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, request};
 use baize_money::Amount;
@@ -16,7 +16,6 @@ use super::bet::{bet_of, move_stake};
 use super::money::{initial_stake, wager_of};
 use super::reply::{TableBet, TableReply};
 use super::{TableRefusal as Refusal, stages};
-use crate::Replayable;
 use crate::originals::json;
 
 /// What a player decides in a stage of a round.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use baize_core::site::PlayLimits;
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_games::tables::{CheckedBet, TableEntry};
 use baize_ledger::{Begun, InputHash, RequestKey, Wallet, request};
 use baize_money::{Amount, PlayMode};
@@ -20,7 +20,6 @@ use super::money::wager_of;
 use super::reply::{TableBet, TableReply};
 use super::settle::{Record, ended, record_of};
 use super::{BetKey, TableRefusal as Refusal};
-use crate::Replayable;
 use crate::originals::OriginalsRefusal;
 
 /// A bet on the round that takes bets now.

@@ -1,7 +1,7 @@
 //! Cashing out of a round that runs: by request, or automatically at the bet's multiplier.
 
 use baize_core::ports::PlayerUpdate;
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_games::tables::{Curve, TableEntry};
 use baize_ledger::{Begun, Wallet, request};
 use baize_promotions::wallet::WalletView;
@@ -17,7 +17,6 @@ use super::phases::holds_lease;
 use super::reply::{TableBet, TableReply};
 use super::stages::ends_at;
 use super::{BetKey, TableRefusal as Refusal};
-use crate::Replayable;
 use crate::originals::OriginalsRefusal;
 
 /// An automatic cash-out.

@@ -1,7 +1,7 @@
 //! Bets on in-house games.
 
 use baize_core::site::{GameLimits, MoneyMode, PlayLimits};
-use baize_core::{Ctx, Failure, Outcome};
+use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_fairness::{ClientSeed, Draws, ServerSeed};
 use baize_games::find;
 use baize_games::{Original, originals::dice::Dice};
@@ -9,7 +9,7 @@ use baize_identity::account_state;
 use baize_ledger::{RequestKey, Wallet};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::originals::{BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, place};
-use baize_play::{Replayable, bets, originals};
+use baize_play::{bets, originals};
 use baize_store::{Db, PlayerId, Tx, Uid, accounts, day_tallies};
 use baize_testkit::each_db;
 use baize_time::Span;

@@ -1,9 +1,8 @@
 //! Slots at the till: what a site offers, how soon a spin follows another, and what counts as turnover.
 
-use baize_core::Outcome;
+use baize_core::{Outcome, Replayable};
 use baize_games::find;
 use baize_money::{Amount, Bucket, PlayMode};
-use baize_play::Replayable;
 use baize_play::originals::{
     BetReply, OriginalsRefusal as Refusal, PlaceBet, Round, RoundStanding, StepRequest, expire, step,
 };

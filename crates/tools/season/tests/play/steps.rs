@@ -1,12 +1,11 @@
 //! A round of several steps, with a game that only this test knows.
 
 use baize_core::ports::PlayerUpdate;
-use baize_core::{Ctx, Outcome};
+use baize_core::{Ctx, Outcome, Replayable};
 use baize_fairness::Draws;
 use baize_games::{BadAction, GameEntry, Listing, NoParams, OnTimeout, Original, Prize, Prizes, Progress};
 use baize_ledger::Wallet;
 use baize_money::{Amount, Bucket, PlayMode, Ratio};
-use baize_play::Replayable;
 use baize_play::originals::{
     BetReply, OriginalsRefusal as Refusal, PlaceBet, RoundStanding, StepRequest, expire, open, step,
 };
