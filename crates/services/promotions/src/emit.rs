@@ -5,7 +5,7 @@ use baize_money::{Amount, BasisPoints, Bucket};
 use baize_promotions_rules::wagering::{self, Release};
 use baize_promotions_rules::{Event, Requirement, RequirementChange, RequirementKind};
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{PlayerId, RequirementId, StoreError, Tx, providers, rounds, table_bets};
+use baize_store::{PlayerId, RequirementId, StoreError, Tx, providers, rounds, sports_bets, table_bets};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -243,6 +243,7 @@ fn give_up_lost(
         || !wallet.balance(Bucket::FrozenBonus).is_zero()
         || !rounds::open_of_player(tx, wallet.player())?.is_empty()
         || table_bets::has_open(tx, wallet.player())?
+        || sports_bets::has_open(tx, wallet.player())?
         || !providers::rounds::open_of_player(tx, wallet.player())?.is_empty()
     {
         return Ok(());

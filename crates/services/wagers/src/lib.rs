@@ -19,8 +19,9 @@
 //! - *A round of several steps* posts the stake and keeps the [`Wager`] in its open row; a step may raise it.
 //! - *A shared round* posts the stake, and is settled or voided later, in bulk. If what the record shows is still secret
 //!   at that moment, [`SettledWager::defer`] gives the terms to store with the bet, and [`record_deferred`] takes them.
-//! - *A bet on sports*, of the own book or a provider's, ends by [`settle_sports`], which also keeps what promotions of sports
-//!   read of it. A correction takes the settled bet back with [`take_back_sports`] and settles it again as a new round.
+//! - *A bet on sports* posts its stake with [`PendingWager::post_to_sports`] and ends by [`settle_sports`], which also keeps what
+//!   promotions of sports read of it; one that is not accepted, by [`return_sports_stake`]. A correction takes the settled bet
+//!   back with [`take_back_sports`] and settles it again as a new round.
 //!
 //! - *A free round* ([`permit_free`]) is over in one step. Its stake is given and staked in one posting, asks no balance and
 //!   counts for nothing; its payout is bonus money with a wagering requirement of its own.
@@ -83,7 +84,10 @@ pub use provider::{
 pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
 pub use settle::{EndingWager, SettledWager, Settlement, settle};
-pub use sports::{CorrectedSports, SettledSports, SportsResult, settle_sports, take_back_sports};
+pub use sports::{
+    CorrectedSports, SettledSports, SportsResult, corrected_sports, return_sports_stake, settle_sports,
+    take_back_sports,
+};
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, check_stake, permit, permit_extra};
 pub use terms::SettledTerms;
 pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};

@@ -45,6 +45,20 @@ impl PendingWager {
         Ok(wager)
     }
 
+    /// Posts the stake of a bet on sports. The bet waits for results.
+    pub fn post_to_sports(
+        self,
+        tx: &mut Tx,
+        ctx: &Ctx,
+        (wallet, key): (&mut Wallet, Option<&RequestKey>),
+    ) -> Result<Wager, WagerError> {
+        let (wager, funds, permit) = self.into_stake();
+        #[expect(clippy::disallowed_methods, reason = "the one place that posts stakes on sports")]
+        let stake = Posting::sports_stake(wager.id, funds, permit);
+        post(tx, wallet, &ctx.cause(key), &[stake])?;
+        Ok(wager)
+    }
+
     /// The wager, and its stake that is still to be posted.
     pub(crate) fn into_stake(self) -> (Wager, Funds, Permit) {
         (self.wager, self.funds, self.permit)

@@ -221,18 +221,25 @@ fn take_back(
     win: &TakenWin,
     (to, key): (House, &RequestKey),
 ) -> Result<TakenBack, WagerError> {
-    let taken = held_of(wallet, win);
+    let (taken, owed) = reversal_of(wallet, win)?;
     let whole = taken.total().ok_or(WagerRefusal::TooLarge)?;
-    let owed = match taken {
-        Funds::Capital(_) => win.amount.less_or_zero(whole),
-        Funds::Gold(_) => Amount::ZERO,
-    };
     debts::incur(tx, ctx, wallet.player(), ("provider_win", win.round.get()), owed)?;
     #[expect(clippy::disallowed_methods, reason = "the one place that takes wins of outside games back")]
     let back = Posting::provider_win_back(win.round, to, taken, owed);
     post(tx, wallet, &ctx.cause(Some(key)), &[back])?;
     let moved = whole.checked_add(owed).ok_or(WagerRefusal::TooLarge)?;
     Ok(TakenBack { split: split_of(taken), moved })
+}
+
+/// What is taken of a win that goes back, and what is owed of it. Gold is never owed.
+pub(crate) fn reversal_of(wallet: &Wallet, win: &TakenWin) -> Result<(Funds, Amount), WagerRefusal> {
+    let taken = held_of(wallet, win);
+    let whole = taken.total().ok_or(WagerRefusal::TooLarge)?;
+    let owed = match taken {
+        Funds::Capital(_) => win.amount.less_or_zero(whole),
+        Funds::Gold(_) => Amount::ZERO,
+    };
+    Ok((taken, owed))
 }
 
 /// What the balances hold of a win: of the bucket that it was paid to first, then of the other, into which it may have gone

@@ -1,12 +1,12 @@
 //! The end of a bet that counts: payout, wagering requirements, event, day's tally.
 
 use baize_core::Ctx;
-use baize_ledger::{Posting, RequestKey, Wallet};
+use baize_ledger::{Funds, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Ratio};
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::{Bet, Event};
 use baize_store::rounds::RoundRow;
-use baize_store::{StoreError, Tx, day_tallies};
+use baize_store::{RoundId, StoreError, Tx, day_tallies};
 
 use crate::jackpots::{self, JackpotBet, JackpotMoney};
 use crate::record::{RoundRecord, settled_row};
@@ -50,13 +50,6 @@ pub struct EndingWager {
     was_open: bool,
 }
 
-impl EndingWager {
-    /// The bet's money so far.
-    pub(crate) fn wager(&self) -> &Wager {
-        &self.wager
-    }
-}
-
 impl From<Wager> for EndingWager {
     fn from(wager: Wager) -> Self {
         Self { wager, stake: None, was_open: true }
@@ -87,17 +80,39 @@ pub fn settle(
     let jackpot = jackpot.map(|bet| jackpots::settle(tx, ctx, &ending.wager, bet)).transpose()?;
     let jackpot = jackpot.unwrap_or_default();
     let all = payout.checked_add(jackpot.award).ok_or(WagerRefusal::TooLarge)?;
-    end(tx, ctx, wallet, ending, Ending { key, paid: payout, jackpot, payout: all, terms })
+    let others = of_jackpot(&ending.wager, jackpot)?.collect();
+    end(tx, ctx, wallet, ending, Ending { key, book: Book::Games, paid: payout, others, payout: all, terms })
+}
+
+/// Which of the house's accounts a bet is paid from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Book {
+    /// That of its games.
+    Games,
+    /// That of its sportsbook.
+    Sports,
+}
+
+impl Book {
+    #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
+    fn payout(self, round: RoundId, paid: Funds) -> Posting {
+        match self {
+            Self::Games => Posting::payout(round, paid),
+            Self::Sports => Posting::sports_payout(round, paid),
+        }
+    }
 }
 
 /// How a bet ends whose terms are known.
 pub(crate) struct Ending<'a> {
     /// The player's request; `None` when the house settles by itself.
     pub(crate) key: Option<&'a RequestKey>,
-    /// What is posted now.
+    /// Who pays it.
+    pub(crate) book: Book,
+    /// What the player is paid now.
     pub(crate) paid: Amount,
-    /// What moves of a jackpot.
-    pub(crate) jackpot: JackpotMoney,
+    /// What is posted beside it: a jackpot, or what goes to a debt.
+    pub(crate) others: Vec<Posting>,
     /// What the bet returned in all: also a jackpot, and what was paid for parts of it before.
     pub(crate) payout: Amount,
     /// What it counts for.
@@ -110,15 +125,14 @@ pub(crate) fn end(
     ctx: &Ctx,
     wallet: &mut Wallet,
     ending: EndingWager,
-    Ending { key, paid, jackpot, payout, terms }: Ending<'_>,
+    Ending { key, book, paid, others, payout, terms }: Ending<'_>,
 ) -> Result<SettledWager, WagerError> {
     let EndingWager { wager, stake, was_open } = ending;
     // A lost bet that changes neither balances nor requirements leaves the wallet as it is.
-    let is_unchanged = stake.is_none() && paid.is_zero() && wallet.open_requirements() == 0;
+    let moves = stake.is_some() || !paid.is_zero() || !others.is_empty();
+    let is_unchanged = !moves && wallet.open_requirements() == 0;
     let paid = wager.share(paid)?;
-    #[expect(clippy::disallowed_methods, reason = "the one place that posts payouts")]
-    let postings = stake.into_iter().chain([Posting::payout(wager.id, paid)]);
-    let postings = postings.chain(of_jackpot(&wager, jackpot)?).collect();
+    let postings = stake.into_iter().chain([book.payout(wager.id, paid)]).chain(others).collect();
     let event = Event::BetSettled(bet_of(&wager, payout, terms));
     // Bonus money that was in the round while the player went on elsewhere may find its requirement already met.
     let returned = if was_open { bonus_of(paid) } else { Amount::ZERO };

@@ -1,10 +1,10 @@
 //! The end of a bet on sports: what every settled bet goes through, and what promotions of sports read of it.
 
 use baize_core::Ctx;
-use baize_ledger::{Posting, RequestKey, Wallet};
-use baize_money::{Amount, Multiplier};
+use baize_ledger::{House, Posting, RequestKey, Wallet};
+use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_promotions::sports::fact_of;
-use baize_promotions::{AppliedEffects, Emission, emit};
+use baize_promotions::{AppliedEffects, Emission, debts, emit};
 use baize_promotions_rules::sports::{CashedOut, CountedSports, SportsSettled};
 use baize_promotions_rules::{Event, SPORTS, wagering};
 use baize_store::rounds::{self, RoundRow};
@@ -12,12 +12,13 @@ use baize_store::sports_rounds::{self, SportsRow, SportsTally};
 use baize_store::{PlayerId, RoundId, StoreError, Tx, day_tallies};
 use baize_time::Timestamp;
 
-use crate::jackpots::JackpotMoney;
+use crate::provider::{TakenWin, reversal_of};
 use crate::record::RoundRecord;
-use crate::settle::{Ending, bet_of, end};
+use crate::settle::{Book, Ending, bet_of, end};
 use crate::tally::{negated, tally_of};
 use crate::terms::SettledTerms;
-use crate::{EndingWager, SettledWager, Wager, WagerError};
+use crate::void::give_back;
+use crate::{SettledWager, Wager, WagerError, WagerRefusal};
 
 /// How a bet on sports ends, as its book or its provider says.
 #[derive(Debug, Clone, Copy)]
@@ -61,31 +62,47 @@ pub struct SettledSports {
     row: SportsRow,
 }
 
-/// Ends a bet on sports: what is returned is posted, and what counts of it is added to wagering requirements and tallies.
+/// Ends a bet on sports: what is returned is posted, and what counts of it is added to wagering requirements and tallies. The
+/// wager has the number of the round that is recorded, which is made now; its stake was posted with the number of the bet. What
+/// is won pays debts first (decisions D11).
 pub fn settle_sports(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    wager: impl Into<EndingWager>,
+    wager: Wager,
     result: SportsResult<'_>,
 ) -> Result<SettledSports, WagerError> {
-    let ending = wager.into();
-    let fact = fact(ctx, ending.wager(), &result)?;
+    let fact = fact(ctx, &wager, &result)?;
     let counted = fact.counted();
     let terms = SettledTerms { turnover: fact.turnover, theo: fact.theo, settled_at: ctx.now };
-    let (player, id) = (ending.wager().player, ending.wager().id);
-    let ending_as = Ending {
-        key: result.key,
-        paid: result.payout,
-        jackpot: JackpotMoney::default(),
-        payout: fact.payout,
-        terms,
+    let (player, id) = (wager.player, wager.id);
+    let (paid, others) = match wager.play_mode {
+        PlayMode::Gold => (result.payout, Vec::new()),
+        PlayMode::Capital => {
+            let won = result.payout.less_or_zero(result.void);
+            let after = debts::pay_from_reward(tx, ctx, wallet, (House::SportsPayouts, won))?;
+            let to_debts = won.less_or_zero(after.rest);
+            (result.payout.less_or_zero(to_debts), after.payments)
+        }
     };
-    let settled = end(tx, ctx, wallet, ending, ending_as)?;
+    let ending_as = Ending { key: result.key, book: Book::Sports, paid, others, payout: fact.payout, terms };
+    let settled = end(tx, ctx, wallet, wager.into(), ending_as)?;
     if let Some(counted) = counted {
         sports_rounds::add(tx, &sports_tally(ctx, player, (&fact.provider, counted)))?;
     }
     Ok(SettledSports { settled, row: row_of(player, id, fact) })
+}
+
+/// Gives the stake of a bet back that was not accepted. It counted for nothing, and no round is recorded of it.
+pub fn return_sports_stake(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    bet: &Wager,
+) -> Result<AppliedEffects, WagerError> {
+    #[expect(clippy::disallowed_methods, reason = "one of the two places that give stakes back")]
+    let posting = Posting::sports_void(bet.id, bet.funds());
+    give_back(tx, ctx, wallet, (bet, posting, bet.funds()), None)
 }
 
 /// What is known of the bet once it ended.
@@ -101,7 +118,7 @@ fn fact(ctx: &Ctx, wager: &Wager, result: &SportsResult<'_>) -> Result<SportsSet
         play_mode: wager.play_mode,
         stake: wager.stake,
         split: wager.split,
-        payout: payout.ok_or(crate::WagerRefusal::TooLarge)?,
+        payout: payout.ok_or(WagerRefusal::TooLarge)?,
         void: result.void,
         cashed: result.cashed,
         turnover: Amount::ZERO,
@@ -155,15 +172,16 @@ impl SettledSports {
     }
 }
 
-/// Takes a settled bet on sports back because its result was corrected: its round becomes void, and what it counted for is
-/// taken off requirements and, on this day, off the tallies. `postings` reverse what was paid. The bet is then settled again
-/// as a new round, which names what this returns; a bet that is void as a whole is settled so.
+/// Takes a settled bet on sports back because its result was corrected: its round becomes void, what was paid goes back, and
+/// what it counted for is taken off requirements and, on this day, off the tallies. What the balances do not hold of the
+/// payout is owed (decisions D11). The bet is then settled again as a new round, which names what this returns; a bet that is
+/// void as a whole is settled so.
 pub fn take_back_sports(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
     id: RoundId,
-    (key, postings): (Option<&RequestKey>, Vec<Posting>),
+    key: Option<&RequestKey>,
 ) -> Result<(CorrectedSports, AppliedEffects), WagerError> {
     let player = wallet.player();
     let found = sports_rounds::find(tx, player, id)?.filter(|(row, _)| row.voided_at == Timestamp::default());
@@ -171,6 +189,7 @@ pub fn take_back_sports(
         .ok_or_else(|| StoreError::damaged(format!("player {player} has no settled bet {id} on sports")))?;
     let counted = fact_of((&row, &round))?.counted();
     let terms = SettledTerms { turnover: round.turnover, theo: round.theo, settled_at: ctx.now };
+    let postings = vec![reverse_payout(tx, ctx, wallet, (&row, &round))?];
     let wager = Wager {
         player,
         id,
@@ -192,4 +211,38 @@ pub fn take_back_sports(
     sports_rounds::save(tx, &row)?;
     let effects = pending.post(tx, wallet, &ctx.cause(key))?;
     Ok((CorrectedSports { first_settled_at: row.first_settled_at }, effects))
+}
+
+/// The posting that reverses what a round has paid at its settlement; what was cashed out before is not part of it.
+fn reverse_payout(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &Wallet,
+    (row, round): (&SportsRow, &RoundRow),
+) -> Result<Posting, WagerError> {
+    let amount = round.payout.less_or_zero(row.cashed_payout);
+    let split = match round.play_mode {
+        PlayMode::Gold => Split::default(),
+        PlayMode::Capital => round.split.share(amount).ok_or(WagerRefusal::TooLarge)?,
+    };
+    let paid = TakenWin { round: round.id, play_mode: round.play_mode, amount, split };
+    let (taken, owed) = reversal_of(wallet, &paid)?;
+    debts::incur(tx, ctx, wallet.player(), ("sports", round.id.get()), owed)?;
+    #[expect(clippy::disallowed_methods, reason = "the one place that takes payouts of sports back")]
+    let posting = Posting::sports_reversal(round.id, taken, owed);
+    Ok(posting)
+}
+
+/// What a bet that is open again after a correction is settled with, by its last round.
+pub fn corrected_sports(
+    tx: &mut Tx,
+    player: PlayerId,
+    round: RoundId,
+) -> Result<CorrectedSports, StoreError> {
+    let found =
+        sports_rounds::find(tx, player, round)?.filter(|(row, _)| row.voided_at > Timestamp::default());
+    let (row, _) = found.ok_or_else(|| {
+        StoreError::damaged(format!("player {player} has no corrected bet {round} on sports"))
+    })?;
+    Ok(CorrectedSports { first_settled_at: row.first_settled_at })
 }

@@ -33,7 +33,9 @@ impl Wager {
         wallet: &mut Wallet,
         key: Option<&RequestKey>,
     ) -> Result<VoidedWager, WagerError> {
-        let effects = give_back(tx, ctx, wallet, (&self, self.funds()), key)?;
+        #[expect(clippy::disallowed_methods, reason = "one of the two places that give stakes back")]
+        let posting = Posting::void_stake(self.id, self.funds());
+        let effects = give_back(tx, ctx, wallet, (&self, posting, self.funds()), key)?;
         Ok(VoidedWager { wager: self, voided_at: ctx.now, effects })
     }
 
@@ -55,21 +57,22 @@ impl Wager {
             self.split.cash = less(self.split.cash, split.cash)?;
             self.split.bonus = less(self.split.bonus, split.bonus)?;
         }
-        let effects = give_back(tx, ctx, wallet, (&returned, back), key)?;
+        #[expect(clippy::disallowed_methods, reason = "one of the two places that give stakes back")]
+        let posting = Posting::void_stake(self.id, back);
+        let effects = give_back(tx, ctx, wallet, (&returned, posting, back), key)?;
         Ok((self, effects))
     }
 }
 
 /// Posts what goes back of a stake, and emits that so much does not count.
-fn give_back(
+pub(crate) fn give_back(
     tx: &mut Tx,
     ctx: &Ctx,
     wallet: &mut Wallet,
-    (wager, back): (&Wager, Funds),
+    (wager, posting, back): (&Wager, Posting, Funds),
     key: Option<&RequestKey>,
 ) -> Result<AppliedEffects, WagerError> {
-    #[expect(clippy::disallowed_methods, reason = "the one place that gives stakes back")]
-    let postings = vec![Posting::void_stake(wager.id, back)];
+    let postings = vec![posting];
     let event = Event::BetVoided(bet_of(wager, Amount::ZERO, SettledTerms::default()));
     let pending = emit(tx, ctx, wallet, Emission { event, postings, returned: bonus_of(back) })?;
     Ok(pending.post(tx, wallet, &ctx.cause(key))?)

@@ -5,7 +5,7 @@ use baize_ledger::{Begun, InputHash, Posting, RequestKey, Wallet, post, request}
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions::wallet::WalletView;
 use baize_store::gold::{self, GoldGiftRow};
-use baize_store::{Id, PlayerId, StoreError, Tx, providers, rounds, table_bets};
+use baize_store::{Id, PlayerId, StoreError, Tx, providers, rounds, sports_bets, table_bets};
 use baize_time::{Span, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -65,7 +65,8 @@ pub(super) fn needs_gold(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet) -> Result<bool
     let plays_alone = rounds::open_of_player(tx, player)?.iter().any(|open| is_gold(open.play_mode));
     let at_table = table_bets::open_of_player(tx, player)?.iter().any(|bet| is_gold(bet.play_mode));
     let outside = providers::rounds::open_of_player(tx, player)?.iter().any(|open| is_gold(open.play_mode));
-    Ok(!plays_alone && !at_table && !outside)
+    let on_sports = sports_bets::open_of_player(tx, player)?.iter().any(|bet| is_gold(bet.play_mode));
+    Ok(!plays_alone && !at_table && !outside && !on_sports)
 }
 
 /// From when on the player can have a refill; `None` for at once.

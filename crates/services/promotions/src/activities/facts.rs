@@ -11,7 +11,7 @@ use baize_store::day_tallies::{self, DayPlay};
 use baize_store::deposits::FirstDeposit;
 use baize_store::{
     PlayerId, StoreError, Tx, accounts, agents, commissions, deposits, friends, login_days, promotion_grants,
-    promotion_states, providers, rounds, table_bets, withdrawals,
+    promotion_states, providers, rounds, sports_bets, table_bets, withdrawals,
 };
 use baize_time::{Day, Span, Timestamp};
 use serde_json::Value as Json;
@@ -176,9 +176,12 @@ fn means_of(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Means, Store
     let at_tables = bets.iter().map(|bet| (bet.play_mode, bet.stake));
     let outside = providers::rounds::open_of_player(tx, player)?;
     let outside = outside.iter().map(|round| (round.play_mode, round.stake));
+    let sports = sports_bets::open_of_player(tx, player)?;
+    let on_sports = sports.iter().map(|bet| (bet.play_mode, bet.stake));
     let staked = in_rounds
         .chain(at_tables)
         .chain(outside)
+        .chain(on_sports)
         .filter(|(mode, _)| *mode == PlayMode::Capital)
         .map(|(_, stake)| stake);
     let (given, last_given_at) = promotion_grants::money_given(tx, player, activity)?;

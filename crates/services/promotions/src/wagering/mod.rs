@@ -7,7 +7,7 @@ use baize_money::{Amount, PlayMode};
 use baize_promotions_rules::{Requirement, RequirementKind, RequirementTerms, Scope};
 pub use baize_store::wagering_requirements::insert;
 use baize_store::wagering_requirements::{self, RequirementRow};
-use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, providers, rounds, table_bets};
+use baize_store::{PlayerId, StoreError, Tx, WithdrawalId, providers, rounds, sports_bets, table_bets};
 use baize_time::{Span, Timestamp};
 
 use baize_core::Ctx;
@@ -154,7 +154,7 @@ pub fn money_at_stake(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError>
 }
 
 /// The game and the stake of each open round that holds money of the player, gold aside: a round of several steps, a bet on
-/// a shared one, or a round of an outside game.
+/// a shared one, a round of an outside game, or a bet on sports.
 pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, StoreError> {
     let own = rounds::open_of_player(tx, player)?.into_iter();
     let own = own.map(|round| (round.play_mode, round.game, round.stake));
@@ -162,7 +162,10 @@ pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, St
     let shared = shared.map(|bet| (bet.play_mode, bet.table, bet.stake));
     let outside = providers::rounds::open_of_player(tx, player)?.into_iter();
     let outside = outside.map(|round| (round.play_mode, round.game, round.stake));
-    let of_money = own.chain(shared).chain(outside).filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
+    let sports = sports_bets::open_of_player(tx, player)?.into_iter();
+    let sports = sports.map(|bet| (bet.play_mode, bet.game, bet.stake));
+    let all = own.chain(shared).chain(outside).chain(sports);
+    let of_money = all.filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
     Ok(of_money.map(|(_, game, stake)| (game, stake)).collect())
 }
 

@@ -81,7 +81,8 @@ async fn settled(app: &TestApp, player: &TestClient, bet: SportsBet) -> RoundId 
         let request = StakeRequest { game: "sports-football", play_mode: bet.mode, amount };
         let round: RoundId = ctx.next_id();
         let pending = permit(tx, &ctx, &wallet, request)?.fund(&ctx, &wallet)?.open(round);
-        let settled = settle_sports(tx, &ctx, &mut wallet, pending, bet.result(None))?;
+        let wager = pending.post_to_sports(tx, &ctx, (&mut wallet, None))?;
+        let settled = settle_sports(tx, &ctx, &mut wallet, wager, bet.result(None))?;
         settled.record(tx, record())?;
         Ok::<_, WagerError>(round)
     };
@@ -95,7 +96,7 @@ async fn correct(app: &TestApp, player: &TestClient, round: RoundId, bet: Sports
         let mut wallet = Wallet::get(tx, player)?;
         let key = RequestKey::derived("correct", round);
         let (_, old) = sports_rounds::find(tx, player, round)?.expect("a settled bet");
-        let (corrects, _) = take_back_sports(tx, &ctx, &mut wallet, round, (Some(&key), Vec::new()))?;
+        let (corrects, _) = take_back_sports(tx, &ctx, &mut wallet, round, Some(&key))?;
         let wager = Wager {
             player,
             id: ctx.next_id(),
