@@ -12,6 +12,7 @@ use super::cashier::Offer;
 use super::lobby::{Lobby, WinNotices};
 use super::play::PlayLimits;
 use super::profile::{Capability, Site};
+use super::sports::{LiveDelays, SportsBook};
 
 const LANGUAGES: [&str; 3] = ["en", "zh", "pt-br"];
 
@@ -23,6 +24,7 @@ fn must(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), String> {
 pub(super) fn site(site: &Site) -> Result<(), String> {
     place(site)?;
     play(site)?;
+    sports(&site.sports)?;
     deposits(site)?;
     withdrawals(site)?;
     notices(site)
@@ -92,12 +94,31 @@ fn play(site: &Site) -> Result<(), String> {
         })?;
     }
     for (game, own) in &site.limits.games {
-        must(is_in_house(game), || format!("limits.games.{game}: there is no such in-house game"))?;
+        must(is_in_house(game) || game == SPORTS, || {
+            format!("limits.games.{game}: there is no such in-house game")
+        })?;
         for (kind, own) in [("capital", &own.capital), ("gold", &own.gold)] {
             if let Some(own) = own {
                 limits(&format!("limits.games.{game}.{kind}"), own)?;
             }
         }
+    }
+    Ok(())
+}
+
+fn sports(book: &SportsBook) -> Result<(), String> {
+    let LiveDelays { house_ms, tennis_ms, cricket_ms, other_ms } = book.live_delay;
+    let delays = [("house", house_ms), ("tennis", tennis_ms), ("cricket", cricket_ms), ("other", other_ms)];
+    for (name, delay) in delays {
+        must((0..=60_000).contains(&delay), || {
+            format!("sports.live_delay.{name}_ms must be between 0 and 60000, not {delay}")
+        })?;
+    }
+    for (kind, caps) in [("capital", &book.capital), ("gold", &book.gold)] {
+        let all = [caps.main_outcome, caps.other_outcome, caps.fixture];
+        must(all.iter().all(|cap| cap.is_positive()), || {
+            format!("sports.{kind}: every cap must be above zero")
+        })?;
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ mod login;
 pub mod money_text;
 mod play;
 mod profile;
+mod sports;
 mod written;
 
 pub use cashier::{
@@ -21,11 +22,12 @@ pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, W
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
 pub use play::{Bonuses, GameLimits, GoldPlay, Limits, Play, PlayLimits, Promotions, SlotPlay};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
+pub use sports::{LiveDelays, SportsBook, SportsCaps};
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use baize_money::{Amount, BasisPoints};
+    use baize_money::{Amount, BasisPoints, PlayMode};
 
     #[test]
     fn every_shipped_profile_can_be_used() {
@@ -87,6 +89,27 @@ mod tests {
         assert_eq!((of_listing, rate(&bonuses, "blackjack"), rate(&bonuses, "dice")), (1_000, 1_000, 10_000));
         bonuses.contribution_rates.insert("blackjack".to_owned(), BasisPoints::new(500));
         assert_eq!((rate(&bonuses, "blackjack"), rate(&bonuses, "baccarat")), (500, 1_000));
+    }
+
+    #[test]
+    fn bets_on_all_sports_have_the_limits_of_sports() {
+        let text = "[limits.games.sports.capital]\nmin_stake = 2\nmax_stake = 5\nmax_payout = 50\ndefault_stake = 3\n";
+        let site = Site::parse(SiteKey::India, &format!("{}\n{text}", SiteKey::India.text())).unwrap();
+        for game in ["sports-football", "sports-multi"] {
+            assert_eq!(site.limits.of(game, PlayMode::Capital).max_stake, Amount::whole(5));
+            assert_eq!(site.limits.of(game, PlayMode::Gold), &site.limits.gold);
+        }
+        assert_eq!(site.limits.of("dice", PlayMode::Capital), &site.limits.capital);
+    }
+
+    #[test]
+    fn a_live_delay_and_a_cap_that_make_no_sense_are_refused_at_the_start() {
+        let mut site = Site::load(SiteKey::India).unwrap();
+        site.sports.live_delay.cricket_ms = 60_001;
+        assert!(check::site(&site).unwrap_err().starts_with("sports.live_delay.cricket_ms"));
+        let mut site = Site::load(SiteKey::India).unwrap();
+        site.sports.gold.fixture = Amount::ZERO;
+        assert!(check::site(&site).unwrap_err().starts_with("sports.gold"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use baize_games::SlotExtras;
 use baize_games::tables::{TableEntry, TableTimes};
 use baize_money::{Amount, BasisPoints, FundingOrder, PlayMode};
-use baize_promotions_rules::Scope;
+use baize_promotions_rules::{SPORTS, Scope, is_sports};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use super::money_text::amount;
@@ -36,7 +36,7 @@ pub struct Limits {
     pub capital: PlayLimits,
     /// Gold.
     pub gold: PlayLimits,
-    /// The limits of single games: `[limits.games.dice.capital]`.
+    /// The limits of single games: `[limits.games.dice.capital]`; `sports` for bets on sports.
     #[serde(default)]
     pub games: BTreeMap<String, GameLimits>,
 }
@@ -52,9 +52,9 @@ pub struct GameLimits {
 }
 
 impl Limits {
-    /// The limits of a game: its own, or the site's.
+    /// The limits of a game: its own, or the site's. Bets on any sport have those of `sports`.
     pub fn of(&self, game: &str, play_mode: PlayMode) -> &PlayLimits {
-        let own = self.games.get(game);
+        let own = self.games.get(if is_sports(game) { SPORTS } else { game });
         match play_mode {
             PlayMode::Capital => own.and_then(|own| own.capital.as_ref()).unwrap_or(&self.capital),
             PlayMode::Gold => own.and_then(|own| own.gold.as_ref()).unwrap_or(&self.gold),

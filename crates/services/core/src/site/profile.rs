@@ -10,6 +10,7 @@ use super::cashier::{Deposits, Withdrawals};
 use super::lobby::Lobby;
 use super::login::{Documents, Login};
 use super::play::{Bonuses, Limits, Play, Promotions};
+use super::sports::SportsBook;
 
 /// Which of the shipped profiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -105,6 +106,10 @@ pub enum Capability {
     GuestLogin,
     /// Login through an identity provider.
     ThirdPartyLogin,
+    /// Bets on sports, with what the site grants to play with.
+    Sports,
+    /// Bets on sports while the match goes on.
+    SportsInPlay,
 }
 
 impl Capability {
@@ -175,6 +180,9 @@ pub struct Site {
     pub limits: Limits,
     /// Rules of play.
     pub play: Play,
+    /// The sportsbook.
+    #[serde(default)]
+    pub sports: SportsBook,
     /// Rules of bonuses.
     pub bonuses: Bonuses,
     /// Rules of promotions.

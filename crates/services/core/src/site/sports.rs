@@ -1,0 +1,86 @@
+//! The sportsbook of a site. Stakes and payouts have the limits of the game `sports`.
+
+use baize_money::{Amount, PlayMode};
+use baize_sports::ExposureCaps;
+use baize_sports::market::Sport;
+use baize_time::Span;
+use serde::Deserialize;
+
+use super::money_text::amount;
+
+/// The sportsbook.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SportsBook {
+    /// How long a bet in play waits before it is decided.
+    pub live_delay: LiveDelays,
+    /// What the house may lose in money.
+    pub capital: SportsCaps,
+    /// What it may lose in gold.
+    pub gold: SportsCaps,
+}
+
+/// How long a bet in play waits, in milliseconds: on fixtures of the house, and of others by sport.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LiveDelays {
+    /// On fixtures of the house, which shows nothing later than it happens.
+    pub house_ms: i64,
+    /// On tennis of others.
+    pub tennis_ms: i64,
+    /// On cricket of others.
+    pub cricket_ms: i64,
+    /// On any other sport of others.
+    pub other_ms: i64,
+}
+
+impl Default for LiveDelays {
+    fn default() -> Self {
+        Self { house_ms: 1_000, tennis_ms: 4_000, cricket_ms: 8_000, other_ms: 5_000 }
+    }
+}
+
+impl LiveDelays {
+    /// The delay of a sport, on fixtures of the house or of others.
+    pub const fn of(&self, sport: Sport, of_house: bool) -> Span {
+        Span::millis(match sport {
+            _ if of_house => self.house_ms,
+            Sport::Tennis => self.tennis_ms,
+            Sport::Cricket => self.cricket_ms,
+            _ => self.other_ms,
+        })
+    }
+}
+
+/// The most that may be lost by outcomes and fixtures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SportsCaps {
+    /// By an outcome of a main market, before the match; half of it in play.
+    #[serde(deserialize_with = "amount")]
+    pub main_outcome: Amount,
+    /// By an outcome of any other market, before the match; half of it in play.
+    #[serde(deserialize_with = "amount")]
+    pub other_outcome: Amount,
+    /// By all outcomes of a fixture together.
+    #[serde(deserialize_with = "amount")]
+    pub fixture: Amount,
+}
+
+impl Default for SportsCaps {
+    fn default() -> Self {
+        let ExposureCaps { main_outcome, other_outcome, fixture } = ExposureCaps::default();
+        Self { main_outcome, other_outcome, fixture }
+    }
+}
+
+impl SportsBook {
+    /// What the house may lose in money or in gold.
+    pub fn caps(&self, play_mode: PlayMode) -> ExposureCaps {
+        let SportsCaps { main_outcome, other_outcome, fixture } = match play_mode {
+            PlayMode::Capital => self.capital,
+            PlayMode::Gold => self.gold,
+        };
+        ExposureCaps { main_outcome, other_outcome, fixture }
+    }
+}
