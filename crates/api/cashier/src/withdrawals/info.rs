@@ -81,7 +81,7 @@ impl WithdrawInfo {
         let first = app.site.withdrawals.methods.first().map_or(0, |method| method.payout_method_id);
         Ok(Self {
             can_withdraw: position.free().into(),
-            can_not_withdraw: position.locked.into(),
+            can_not_withdraw: position.kept().into(),
             debt: position.debt.into(),
             day_withdraw: position.today.into(),
             extra_del_cash: position.early.cash.into(),

@@ -32,6 +32,8 @@ pub struct Position {
     pub early: EarlyCost,
     /// What the player owes: that much cash stays.
     pub debt: Amount,
+    /// Cash paid for bets whose result was taken back: it stays until there is a new one.
+    pub in_review: Amount,
     /// Requested today, without what was refused or failed.
     pub today: Amount,
     /// A withdrawal is under way.
@@ -41,7 +43,12 @@ pub struct Position {
 impl Position {
     /// Cash that can be withdrawn without cost.
     pub fn free(&self) -> Amount {
-        self.cash.less_or_zero(self.locked).less_or_zero(self.debt)
+        self.cash.less_or_zero(self.kept()).less_or_zero(self.debt)
+    }
+
+    /// Cash that stays, beside what is owed: locked by open turnover, or paid for bets under review.
+    pub fn kept(&self) -> Amount {
+        self.locked.checked_add(self.in_review).unwrap_or(self.cash).min(self.cash)
     }
 }
 
@@ -120,7 +127,7 @@ impl Terms {
         if amount <= position.free() {
             return Ok(None);
         }
-        if amount <= position.cash.less_or_zero(position.locked) {
+        if amount <= position.cash.less_or_zero(position.kept()) {
             return Err(Refusal::Debt);
         }
         if !early {
@@ -133,7 +140,11 @@ impl Terms {
         if whole.is_none_or(|whole| whole > position.cash) {
             return Err(Refusal::Insufficient);
         }
-        if whole.is_none_or(|whole| whole > position.cash.less_or_zero(position.debt)) {
+        let movable = position.cash.less_or_zero(position.in_review);
+        if whole.is_none_or(|whole| whole > movable) {
+            return Err(Refusal::Locked);
+        }
+        if whole.is_none_or(|whole| whole > movable.less_or_zero(position.debt)) {
             return Err(Refusal::Debt);
         }
         Ok(Some(position.early))
@@ -242,6 +253,20 @@ mod tests {
     }
 
     #[test]
+    fn what_was_paid_for_a_bet_under_review_stays_even_if_turnover_is_cut_short() {
+        let early = EarlyCost { cash: whole(50), bonus: whole(20) };
+        let locked = whole(500);
+        let position =
+            Position { cash: whole(1_000), locked, early, in_review: whole(200), ..Position::default() };
+        assert_eq!((position.free(), position.kept()), (whole(300), whole(700)));
+        assert_eq!(terms().quote(whole(301), false, &position), Err(Refusal::Locked));
+        assert!(terms().quote(whole(750), true, &position).is_ok());
+        assert_eq!(terms().quote(whole(751), true, &position), Err(Refusal::Locked));
+        let all = Position { in_review: whole(2_000), ..position };
+        assert_eq!((all.free(), all.kept()), (Amount::ZERO, whole(1_000)));
+    }
+
+    #[test]
     fn what_is_free_costs_nothing_even_if_early_is_ticked() {
         let early = EarlyCost { cash: whole(50), bonus: whole(20) };
         let position = Position { cash: whole(1_000), locked: whole(500), early, ..Position::default() };
@@ -256,6 +281,7 @@ mod tests {
             locked in 0_i32..i32::MAX,
             cost in 0_i32..i32::MAX,
             debt in 0_i32..i32::MAX,
+            in_review in 0_i32..i32::MAX,
             today in 0_i32..i32::MAX,
             fee_rate in 0_u32..10_000,
             early in proptest::bool::ANY,
@@ -265,10 +291,10 @@ mod tests {
                 fee_rate: BasisPoints::new(fee_rate), ..terms() };
             let position = Position { cash: units(cash), locked: units(locked.min(cash)),
                 early: EarlyCost { cash: units(cost.min(cash)), bonus: Amount::ZERO }, debt: units(debt),
-                today: units(today), pending: false };
+                in_review: units(in_review), today: units(today), pending: false };
             if let Ok(quote) = terms.quote(units(amount), early, &position) {
                 let taken = quote.amount.checked_add(quote.early.unwrap_or_default().cash).expect("in range");
-                proptest::prop_assert!(taken <= position.cash.less_or_zero(position.debt));
+                proptest::prop_assert!(taken <= position.cash.less_or_zero(position.in_review).less_or_zero(position.debt));
                 proptest::prop_assert_eq!(quote.pay.checked_add(quote.fee), Some(quote.amount));
                 proptest::prop_assert!(!quote.fee.is_negative() && quote.pay.is_positive());
                 proptest::prop_assert!(quote.early.is_some() || quote.amount <= position.free());

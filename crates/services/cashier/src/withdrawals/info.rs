@@ -3,12 +3,12 @@
 use baize_cashier_rules::turnover::{self, EarlyRates};
 use baize_cashier_rules::withdrawal::{ApprovalLimits, Position, RecentWithdrawals, Terms, Velocity};
 use baize_ledger::Wallet;
-use baize_money::{Amount, Bucket};
+use baize_money::{Amount, Bucket, PlayMode};
 use baize_promotions_rules::RequirementKind;
 use baize_store::wagering_requirements::RequirementRow;
 use baize_store::withdraw_accounts::{self, WithdrawAccountRow};
 use baize_store::withdrawals::{self, RecentSums, WithdrawalRow};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx, sports_bets};
 use baize_time::Timestamp;
 
 use super::Account;
@@ -109,9 +109,18 @@ pub(super) fn position(
         locked,
         early: turnover::early_cost(locked, wallet.balance(Bucket::Bonus), rates),
         debt: wallet.debt(),
+        in_review: in_review(tx, wallet.player())?,
         today: withdrawals::day_total(tx, wallet.player(), today(ctx))?,
         pending: withdrawals::open_of(tx, wallet.player())?.is_some(),
     })
+}
+
+/// The cash that was paid for bets on sports whose result was taken back.
+fn in_review(tx: &mut Tx, player: PlayerId) -> Result<Amount, StoreError> {
+    let bets = sports_bets::in_review(tx, player)?.into_iter();
+    let paid = bets.filter(|bet| bet.play_mode == PlayMode::Capital);
+    let cash = paid.map(|bet| bet.split.share(bet.payout).map_or(bet.payout, |split| split.cash));
+    Ok(Amount::sum(cash).unwrap_or(Amount::MAX))
 }
 
 fn sums(requirements: &[RequirementRow], kind: RequirementKind) -> RequirementSums {
