@@ -74,6 +74,13 @@ impl SelectionResult {
         Self { dead_heat, ..Self::WON }
     }
 
+    /// The result of being among the first so many, for one who shares a rank with others, itself counted among those who
+    /// tied: they share the places that are left.
+    pub fn among(places: u16, (rank, tied): (u16, u16)) -> Self {
+        let left = places.saturating_sub(rank.saturating_sub(1));
+        DeadHeat::new(left, tied).map_or(Self::LOST, Self::tied)
+    }
+
     /// F, what comes back of a stake of 1: result · odds · dead heat · (1 − void) + void. `None` out of range.
     fn factor(self, odds: Ratio) -> Option<Ratio> {
         let halves = self.void.halves();

@@ -31,8 +31,7 @@ impl Ranking {
             return SelectionResult::VOID;
         }
         let Some(rank) = self.ranks.get(&competitor).copied() else { return SelectionResult::LOST };
-        let left = places.saturating_sub(rank.saturating_sub(1));
-        DeadHeat::new(left, self.tied(rank)).map_or(SelectionResult::LOST, SelectionResult::tied)
+        SelectionResult::among(places, (rank, self.tied(rank)))
     }
 
     /// The result of naming first and second in their order: with a dead heat, one of all orders that agree with the ranking.
