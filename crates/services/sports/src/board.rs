@@ -1,0 +1,82 @@
+//! What the markets say now, as a server keeps it in memory.
+
+use baize_money::{BasisPoints, Multiplier};
+use baize_sports::market::{Sport, Tab};
+use baize_sports::{EachWayTerms, LegSubject};
+use baize_store::FixtureId;
+use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// An outcome of a market of a fixture, by the names that feed, results and bets share.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Selection {
+    /// The fixture; an outright has one of its own.
+    pub fixture: FixtureId,
+    /// The number of the market, with its specifiers after a slash: `1`, `18/total=2.5`.
+    pub market: String,
+    /// The outcome.
+    pub outcome: String,
+}
+
+/// Whether a market takes bets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MarketStatus {
+    /// It takes bets.
+    Active,
+    /// Not now; it is shown locked.
+    Suspended,
+    /// Not offered.
+    Inactive,
+    /// Between two producers, before the match and in play.
+    HandedOver,
+    /// Its result is known.
+    Settled,
+    /// It is void.
+    Cancelled,
+}
+
+/// What a selection is and costs now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quote {
+    /// The sport of the fixture.
+    pub sport: Sport,
+    /// What decides whether legs are related.
+    pub subject: LegSubject,
+    /// Whether the fixture is one of the house's simulator.
+    pub of_house: bool,
+    /// Whether the producer of these odds is up.
+    pub is_fed: bool,
+    /// When the fixture begins, as far as it is known.
+    pub starts_at: Timestamp,
+    /// Whether the match goes on and bets on it wait for the live delay.
+    pub in_play: bool,
+    /// Whether the market takes bets.
+    pub status: MarketStatus,
+    /// The number of the last message that stopped the market or changed its status.
+    pub stopped_by: i64,
+    /// The odds; `None` while the outcome is inactive.
+    pub odds: Option<Multiplier>,
+    /// The best odds that were shown in the last seconds: nobody can have read better ones.
+    pub best_shown: Multiplier,
+    /// The margin that the odds bear.
+    pub margin: BasisPoints,
+    /// Where the market is listed; decides how much may be lost by an outcome.
+    pub tab: Tab,
+    /// The terms of a place part, where the market offers one.
+    pub each_way: Option<EachWayTerms>,
+}
+
+/// The board does not have what was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unknown {
+    /// No such fixture.
+    Fixture,
+    /// The fixture has no such market, or that no such outcome.
+    Selection,
+}
+
+/// The markets as a server has them in memory. It is asked in the middle of a transaction, and must answer at once.
+pub trait Board: Send + Sync {
+    /// What a selection is and costs now.
+    fn quote(&self, selection: &Selection) -> Result<Quote, Unknown>;
+}

@@ -1,0 +1,25 @@
+//! The own book of sports.
+//!
+//! | Step | Function | One transaction |
+//! |---|---|---|
+//! | a player places a bet | [`placing::place`] | checks, stake, bet, exposure; in play the bet is pending |
+//! | the live delay is over | [`placing::decide`] | accepts, or rejects with the stake back |
+//! | a result comes | [`results::record`] | revision and settlement job |
+//!
+//! What markets say now is asked of a [`Board`] in memory. What lasts is in the store: results, and jobs that bring the legs
+//! of accepted bets to the revision in force. A correction comes as a further revision.
+
+mod board;
+mod leg;
+pub mod placing;
+mod refusal;
+pub mod results;
+mod stored;
+mod summary;
+mod updates;
+
+pub use baize_store::sports_bets::SportsBetState as BetState;
+pub use board::{Board, MarketStatus, Quote, Selection, Unknown};
+pub use leg::PartResult;
+pub use refusal::{ChangedOdds, SportsRefusal};
+pub use summary::{LegSummary, SportsBetSummary, bet_of};

@@ -1,0 +1,108 @@
+//! Deciding bets in play once their live delay is over.
+
+use baize_core::ports::PlayerUpdate;
+use baize_core::{Ctx, Failure, Outcome};
+use baize_ledger::Wallet;
+use baize_money::Multiplier;
+use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
+use baize_store::{PlayerId, RoundId, Tx};
+use baize_time::Span;
+use baize_wagers::{StakeRequest, WagerError, check_payout, permit_unpaid, return_sports_stake};
+
+use super::market::{check_market, quote};
+use super::place::insert_legs;
+use super::room::exposures;
+use crate::board::{Board, Quote};
+use crate::leg::StoredLeg;
+use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
+use crate::results::takes_bets;
+use crate::stored::{ADDED, TAKEN_OFF, expose, legs_column, legs_of, policy_of, rules_bet, wager_of};
+use crate::updates::updates;
+
+/// A bet that nobody has decided so long after its live delay is rejected: the server that took it is gone.
+pub const LATEST_DECISION: Span = Span::seconds(15);
+
+/// Decides a pending bet whose live delay is over: it is accepted by what its markets say now, or rejected with the stake
+/// back. Does nothing before that moment, and the second time.
+pub fn decide(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &dyn Board,
+    (player, id): (PlayerId, RoundId),
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    let found = sports_bets::lock(tx, player, id)?;
+    let due = |row: &SportsBetRow| row.state == SportsBetState::Pending && row.decide_at <= ctx.now;
+    let Some(mut row) = found.filter(due) else { return Ok(Vec::new()) };
+    let mut wallet = Wallet::get(tx, player)?;
+    let held = legs_of(&row)?;
+    // Its own legs leave room for itself.
+    expose(tx, (player, row.play_mode), &held, TAKEN_OFF)?;
+    row.decided_at = ctx.now;
+    match accepted(tx, ctx, board, (&row, held, &wallet)) {
+        Ok(legs) => {
+            row.state = SportsBetState::Accepted;
+            row.legs = legs_column(&legs)?;
+            sports_bets::save(tx, &mut row)?;
+            expose(tx, (player, row.play_mode), &legs, ADDED)?;
+            insert_legs(tx, &row, &legs)?;
+            Ok(Vec::new())
+        }
+        Err(Failure::Refused(refusal)) => {
+            (row.state, row.refusal) = (SportsBetState::Rejected, refusal.number());
+            // First, so that the promotions do not wait for the money of this very bet.
+            sports_bets::save(tx, &mut row)?;
+            let effects = return_sports_stake(tx, ctx, &mut wallet, &wager_of(&row, row.id))?;
+            Ok(updates(player, &effects))
+        }
+        Err(Failure::Fault(fault)) => Err(fault.into()),
+    }
+}
+
+/// The legs of a bet that can be accepted now, with the odds that hold.
+fn accepted(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &dyn Board,
+    (row, mut legs, wallet): (&SportsBetRow, Vec<StoredLeg>, &Wallet),
+) -> Outcome<Vec<StoredLeg>, Refusal> {
+    if ctx.now >= row.decide_at.plus(LATEST_DECISION) {
+        return Err(Failure::Refused(Refusal::NotDecided));
+    }
+    let request = StakeRequest { game: &row.game, play_mode: row.play_mode, amount: row.stake };
+    permit_unpaid(tx, ctx, wallet, request)?;
+    let (mut quotes, mut changed) = (Vec::with_capacity(legs.len()), Vec::new());
+    for (place, leg) in legs.iter_mut().enumerate() {
+        let quote = quote(board, &leg.selection).map_err(Failure::Refused)?;
+        let now = still_open(ctx, leg, &quote).map_err(Failure::Refused)?;
+        let market = (leg.selection.fixture, leg.selection.market.as_str());
+        let revision = takes_bets(tx, market, ctx.now)?;
+        leg.revision = revision.ok_or(Failure::Refused(Refusal::MarketClosed))?;
+        if leg.in_play {
+            match policy_of(row).decide(leg.odds, now, true).odds() {
+                Some(odds) => leg.odds = odds,
+                None => changed.push(ChangedOdds { leg: place, now }),
+            }
+        }
+        quotes.push(quote);
+    }
+    if !changed.is_empty() {
+        return Err(Failure::Refused(Refusal::OddsChanged(changed)));
+    }
+    let bet = rules_bet(row, &legs)?;
+    check_payout(ctx.site.limits.of(&row.game, row.play_mode), bet.largest_return().ok())?;
+    let exposed = exposures(tx, ctx, (&bet, row.play_mode), (&legs, &quotes))?;
+    legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
+    Ok(legs)
+}
+
+/// The odds of a leg whose market was open all the time since the request came.
+fn still_open(ctx: &Ctx, leg: &StoredLeg, quote: &Quote) -> Result<Multiplier, Refusal> {
+    let now = check_market(ctx, quote)?;
+    if quote.stopped_by != leg.stopped_by {
+        Err(Refusal::MarketSuspended)
+    } else if quote.in_play != leg.in_play {
+        Err(Refusal::FixtureStarted)
+    } else {
+        Ok(now)
+    }
+}

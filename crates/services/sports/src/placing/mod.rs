@@ -1,0 +1,11 @@
+//! Placing bets, and deciding those in play after the live delay.
+
+mod decide;
+mod market;
+mod place;
+mod room;
+mod slip;
+
+pub use decide::{LATEST_DECISION, decide};
+pub use place::{SportsReply, place};
+pub use slip::{PlaceBet, SlipLeg};

@@ -1,0 +1,56 @@
+//! How much of a bet the house still takes.
+
+use baize_core::{Ctx, Failure, Outcome};
+use baize_money::{Amount, PlayMode, Ratio};
+use baize_sports::{Bet, Exposed};
+use baize_store::sports_exposure::{self, ExposedOutcome};
+use baize_store::{StoreError, Tx};
+
+use crate::board::Quote;
+use crate::leg::StoredLeg;
+use crate::refusal::SportsRefusal as Refusal;
+
+/// What each leg of a bet adds to the exposure, if there is room for all of it. What is in flight in other transactions is not
+/// seen.
+pub(super) fn exposures(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (bet, play_mode): (&Bet, PlayMode),
+    (legs, quotes): (&[StoredLeg], &[Quote]),
+) -> Outcome<Vec<Amount>, Refusal> {
+    let exposed = bet.exposure().map_err(|range| Failure::Refused(range.into()))?;
+    let mut rooms = Vec::with_capacity(legs.len());
+    for (leg, quote) in legs.iter().zip(quotes) {
+        rooms.push(room_of(tx, ctx, play_mode, (leg, quote))?);
+    }
+    if exposed.iter().zip(&rooms).all(|(adds, room)| adds <= room) {
+        return Ok(exposed);
+    }
+    let most = largest_stake(bet, &rooms).ok_or(Failure::Refused(Refusal::LiabilityFull(Amount::ZERO)))?;
+    Err(Failure::Refused(Refusal::LiabilityFull(most)))
+}
+
+fn room_of(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    play_mode: PlayMode,
+    (leg, quote): (&StoredLeg, &Quote),
+) -> Result<Amount, StoreError> {
+    let of = ExposedOutcome {
+        fixture: leg.selection.fixture,
+        market: &leg.selection.market,
+        outcome: &leg.selection.outcome,
+        play_mode,
+    };
+    let exposed = Exposed {
+        outcome: sports_exposure::by_outcome(tx, &of)?,
+        fixture: sports_exposure::by_fixture(tx, of.fixture, play_mode)?,
+    };
+    Ok(ctx.site.sports.caps(play_mode).room(quote.tab, leg.in_play, exposed))
+}
+
+/// The largest stake that there is room for.
+fn largest_stake(bet: &Bet, rooms: &[Amount]) -> Option<Amount> {
+    let unit = bet.largest_unit_within(rooms, bet.unit()).ok()?;
+    Ratio::new(bet.lines().into(), 1)?.payout(unit)
+}

@@ -1,0 +1,77 @@
+//! All that is known of the result of a market.
+
+use std::collections::BTreeMap;
+
+use baize_money::Multiplier;
+use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::leg::PartResult;
+
+/// What is known of a market's result: a revision, whole.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(crate) struct MarketFacts {
+    /// The result in force; `None` while there is none, or after it was taken back.
+    pub(crate) result: Option<MarketResult>,
+    /// When accepted bets are void whatever the result.
+    pub(crate) cancelled: Vec<CancelledWindow>,
+}
+
+/// The result of a market.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MarketResult {
+    /// What became of the outcomes, by their names. A leg on another one stays open.
+    pub outcomes: BTreeMap<String, OutcomeResult>,
+    /// Runners that were withdrawn.
+    pub withdrawn: Vec<Withdrawn>,
+    /// When it was decided: what was accepted then or later is void. `None` where nobody says.
+    pub decided_at: Option<Timestamp>,
+}
+
+/// What became of an outcome.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OutcomeResult {
+    /// Of the selection itself.
+    pub result: PartResult,
+    /// In a market of ranks, the place, and how many tied for it: decides the place part by the terms of the bet.
+    pub rank: Option<(u16, u16)>,
+}
+
+/// A runner that does not run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Withdrawn {
+    /// The price at withdrawal.
+    pub price: Multiplier,
+    /// When it was withdrawn; bets accepted before bear the deduction.
+    pub at: Timestamp,
+}
+
+/// When bets were accepted that are void; a missing bound is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CancelledWindow {
+    /// From this moment on.
+    pub start: Option<Timestamp>,
+    /// Until before this one.
+    pub end: Option<Timestamp>,
+}
+
+impl CancelledWindow {
+    /// Whether a moment is in it.
+    fn has(self, at: Timestamp) -> bool {
+        self.start.is_none_or(|start| start <= at) && self.end.is_none_or(|end| at < end)
+    }
+}
+
+impl OutcomeResult {
+    /// The result of an outcome without a rank.
+    pub const fn of(result: PartResult) -> Self {
+        Self { result, rank: None }
+    }
+}
+
+impl MarketFacts {
+    /// Whether what is accepted now would be decided already.
+    pub(crate) fn closes(&self, now: Timestamp) -> bool {
+        self.result.is_some() || self.cancelled.iter().any(|window| window.has(now))
+    }
+}

@@ -1,0 +1,8 @@
+//! Results of markets: what is known, and how messages change it.
+
+mod facts;
+mod record;
+
+pub use facts::{CancelledWindow, MarketResult, OutcomeResult, Withdrawn};
+pub use record::{Certainty, MarketEvent, MarketMessage, Recorded, record};
+pub(crate) use record::takes_bets;

@@ -1,0 +1,139 @@
+//! Recording what a producer says of a market's result: a revision, and the job that brings the legs to it.
+
+use baize_core::Ctx;
+use baize_store::sports_jobs::{self, SportsJobRow};
+use baize_store::sports_results::{self, SportsResultRow};
+use baize_store::{FixtureId, PlayerId, StoreError, Tx};
+use baize_time::Timestamp;
+
+pub use baize_store::sports_results::Certainty;
+
+use super::facts::{CancelledWindow, MarketFacts, MarketResult};
+
+/// What a producer says of a market's result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MarketEvent {
+    /// It has this result.
+    Settled(MarketResult, Certainty),
+    /// It has no result any more.
+    RolledBack,
+    /// What was accepted then is void.
+    Cancelled(CancelledWindow),
+    /// What was accepted then is not void after all.
+    CancelRolledBack(CancelledWindow),
+}
+
+/// A message about one market.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MarketMessage {
+    /// The fixture.
+    pub fixture: FixtureId,
+    /// The market, as in selections.
+    pub market: String,
+    /// Who says it.
+    pub producer: String,
+    /// The number of the message.
+    pub seq: i64,
+    /// What is said.
+    pub event: MarketEvent,
+}
+
+/// What a message changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recorded {
+    /// There is a new revision, and a job that brings the legs to it.
+    Revision(i64),
+    /// The result in force is more certain.
+    MoreCertain,
+    /// Nothing: it was known, or the message is an old one.
+    Nothing,
+}
+
+/// Records a message. Messages that are repeated, or come after a later one of their producer, change nothing.
+pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorded, StoreError> {
+    let MarketMessage { fixture, market, producer, seq, event } = message;
+    let latest = sports_results::latest(tx, *fixture, market)?;
+    if latest.as_ref().is_some_and(|row| row.producer == *producer && row.seq >= *seq) {
+        return Ok(Recorded::Nothing);
+    }
+    let before = latest.as_ref().map(facts_of).transpose()?.unwrap_or_default();
+    let mut after = before.clone();
+    let mut certainty = latest.as_ref().map_or(Certainty::Live, |row| row.certainty);
+    match event {
+        MarketEvent::Settled(result, how) => {
+            after.result = Some(result.clone());
+            certainty = if after == before { certainty.max(*how) } else { *how };
+        }
+        MarketEvent::RolledBack => after.result = None,
+        MarketEvent::Cancelled(window) if after.cancelled.contains(window) => {}
+        MarketEvent::Cancelled(window) => after.cancelled.push(*window),
+        MarketEvent::CancelRolledBack(window) => after.cancelled.retain(|known| known != window),
+    }
+    if after != before {
+        let revision = latest.map_or(0, |row| row.revision) + 1;
+        append(tx, ctx, message, (revision, &after, certainty))?;
+        return Ok(Recorded::Revision(revision));
+    }
+    match latest {
+        Some(row) if row.certainty < certainty => {
+            sports_results::save(tx, &SportsResultRow { certainty, ..row })?;
+            Ok(Recorded::MoreCertain)
+        }
+        _ => Ok(Recorded::Nothing),
+    }
+}
+
+fn append(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    message: &MarketMessage,
+    (revision, facts, certainty): (i64, &MarketFacts, Certainty),
+) -> Result<(), StoreError> {
+    let MarketMessage { fixture, market, producer, seq, .. } = message;
+    let row = SportsResultRow {
+        fixture: *fixture,
+        market: market.clone(),
+        revision,
+        producer: producer.clone(),
+        seq: *seq,
+        content: serde_json::to_string(facts).map_err(StoreError::damaged)?,
+        made_at: ctx.now,
+        certainty,
+    };
+    sports_results::append(tx, &row)?;
+    let job = SportsJobRow {
+        fixture: *fixture,
+        market: market.clone(),
+        revision,
+        after_player: PlayerId::from(i64::MIN),
+        looks: 0,
+        due_at: ctx.now,
+    };
+    sports_jobs::put(tx, &job)
+}
+
+fn facts_of(row: &SportsResultRow) -> Result<MarketFacts, StoreError> {
+    serde_json::from_str(&row.content).map_err(StoreError::damaged)
+}
+
+/// The revision in force and what is known; revision 0 while nothing is.
+fn in_force(
+    tx: &mut Tx,
+    fixture: FixtureId,
+    market: &str,
+) -> Result<(i64, MarketFacts), StoreError> {
+    match sports_results::latest(tx, fixture, market)? {
+        Some(row) => Ok((row.revision, facts_of(&row)?)),
+        None => Ok((0, MarketFacts::default())),
+    }
+}
+
+/// The revision that a leg begins with which is accepted now; `None` where the market has a result already.
+pub(crate) fn takes_bets(
+    tx: &mut Tx,
+    (fixture, market): (FixtureId, &str),
+    now: Timestamp,
+) -> Result<Option<i64>, StoreError> {
+    let (revision, facts) = in_force(tx, fixture, market)?;
+    Ok((!facts.closes(now)).then_some(revision))
+}
