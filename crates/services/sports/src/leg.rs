@@ -43,6 +43,12 @@ pub(crate) struct LegResult {
     pub(crate) rule4: BasisPoints,
 }
 
+impl LegResult {
+    /// Void as a whole.
+    pub(crate) const VOID: Self =
+        Self { win: PartResult::VOID, place: PartResult::VOID, rule4: BasisPoints::ZERO };
+}
+
 /// What became of a selection, or of its place part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartResult {
@@ -94,6 +100,12 @@ impl StoredLeg {
             is_banker: self.is_banker,
             state,
         })
+    }
+
+    /// Brings it to a revision of its market's result.
+    pub(crate) fn bring_to(&mut self, revision: i64, result: Option<LegResult>) {
+        self.is_taken_back = result.is_none() && (self.result.is_some() || self.is_taken_back);
+        (self.revision, self.result) = (revision, result);
     }
 }
 

@@ -5,6 +5,7 @@
 //! | a player places a bet | [`placing::place`] | checks, stake, bet, exposure; in play the bet is pending |
 //! | the live delay is over | [`placing::decide`] | accepts, or rejects with the stake back |
 //! | a result comes | [`results::record`] | revision and settlement job |
+//! | the settler goes through the players of a job | [`settling::settle_player`] | legs, bets, payouts and rounds of one player |
 //!
 //! What markets say now is asked of a [`Board`] in memory. What lasts is in the store: results, and jobs that bring the legs
 //! of accepted bets to the revision in force. A correction comes as a further revision.
@@ -14,6 +15,7 @@ mod leg;
 pub mod placing;
 mod refusal;
 pub mod results;
+pub mod settling;
 mod stored;
 mod summary;
 mod updates;

@@ -5,6 +5,7 @@ mod identity;
 mod lobby;
 pub mod play;
 mod promotions;
+mod sports;
 
 use crate::job::JobEntry;
 use crate::periodic::PeriodicEntry;
@@ -47,6 +48,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::send_unclaimed::SendUnclaimed>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
+    PeriodicEntry::of::<sports::settle_bets::SettleBets>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

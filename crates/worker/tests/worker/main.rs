@@ -20,5 +20,6 @@ mod push_service;
 mod queue;
 mod reconciliation;
 mod reminders;
+mod sports;
 mod unclaimed;
 mod wheel_rounds;

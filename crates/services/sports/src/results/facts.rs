@@ -1,12 +1,13 @@
-//! All that is known of the result of a market.
+//! All that is known of the result of a market, and what it makes of a leg.
 
 use std::collections::BTreeMap;
 
 use baize_money::Multiplier;
+use baize_sports::{SelectionResult, rule4};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::leg::PartResult;
+use crate::leg::{LegResult, PartResult, StoredLeg};
 
 /// What is known of a market's result: a revision, whole.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -73,5 +74,35 @@ impl MarketFacts {
     /// Whether what is accepted now would be decided already.
     pub(crate) fn closes(&self, now: Timestamp) -> bool {
         self.result.is_some() || self.cancelled.iter().any(|window| window.has(now))
+    }
+
+    /// What becomes of a leg that was accepted then; `None` while it is open.
+    pub(crate) fn of_leg(&self, leg: &StoredLeg, accepted_at: Timestamp) -> Option<LegResult> {
+        if self.cancelled.iter().any(|window| window.has(accepted_at)) {
+            return Some(LegResult::VOID);
+        }
+        let result = self.result.as_ref()?;
+        if result.decided_at.is_some_and(|decided| decided <= accepted_at) {
+            return Some(LegResult::VOID);
+        }
+        let outcome = result.outcomes.get(&leg.selection.outcome)?;
+        let withdrawn = result.withdrawn.iter().filter(|runner| runner.at > accepted_at);
+        let prices: Vec<_> = withdrawn.map(|runner| runner.price).collect();
+        let win = outcome.result;
+        let place = match (outcome.rank, leg.each_way) {
+            // A non-runner is void in both parts, whatever its rank.
+            (Some(rank), Some((_, places))) if win.void_halves == 0 => PartResult::among(places, rank),
+            _ => win,
+        };
+        Some(LegResult { win, place, rule4: rule4(&prices) })
+    }
+}
+
+impl PartResult {
+    /// The result of being among the first so many, by a rank and how many tied for it.
+    fn among(places: u16, (rank, tied): (u16, u16)) -> Self {
+        let left = places.saturating_sub(rank.saturating_sub(1));
+        let is_among = SelectionResult::among(places, (rank, tied)).won;
+        if is_among { Self { places: left, tied, ..Self::WON } } else { Self::LOST }
     }
 }

@@ -3,6 +3,7 @@
 mod facts;
 mod record;
 
+pub(crate) use facts::MarketFacts;
 pub use facts::{CancelledWindow, MarketResult, OutcomeResult, Withdrawn};
 pub use record::{Certainty, MarketEvent, MarketMessage, Recorded, record};
-pub(crate) use record::takes_bets;
+pub(crate) use record::{in_force, takes_bets};

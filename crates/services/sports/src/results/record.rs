@@ -117,7 +117,7 @@ fn facts_of(row: &SportsResultRow) -> Result<MarketFacts, StoreError> {
 }
 
 /// The revision in force and what is known; revision 0 while nothing is.
-fn in_force(
+pub(crate) fn in_force(
     tx: &mut Tx,
     fixture: FixtureId,
     market: &str,

@@ -165,6 +165,7 @@ async fn a_result_that_came_during_the_delay_rejects_though_the_board_lags() {
         let mut stage = Stage::new(db);
         let (player, bet) = pending(&stage, OddsPolicy::None).await;
         stage.result(1, 5, "1").await;
+        stage.settle().await;
         stage.later(DELAY);
         stage.decide(player, bet).await;
         let rejected = stage.bet(player, bet).await;

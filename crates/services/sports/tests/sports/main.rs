@@ -1,7 +1,10 @@
 //! The own book of sports, on every database.
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
+mod correcting;
 mod in_play;
 mod placing;
+mod races;
 mod recording;
+mod settling;
 mod stage;

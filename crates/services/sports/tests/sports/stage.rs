@@ -13,13 +13,14 @@ use baize_sportsbook::placing::{PlaceBet, SlipLeg, SportsReply, decide, place};
 use baize_sportsbook::results::{
     Certainty, MarketEvent, MarketMessage, MarketResult, OutcomeResult, Recorded, record,
 };
+use baize_sportsbook::settling::{due, finish_page, page, settle_player};
 use baize_sportsbook::{
     Board, MarketStatus, PartResult, Quote, Selection, SportsBetSummary, SportsRefusal, Unknown, bet_of,
 };
 use baize_store::sports_exposure::{self, ExposedOutcome};
 use baize_store::{Db, FixtureId, IdGen, PlayerId, RoundId, StoreError, sports_bets, sports_jobs};
-use baize_testkit::NOW;
-use baize_time::Span;
+use baize_testkit::{NOW, TestDb};
+use baize_time::{Span, Timestamp};
 use baize_wagers::{WagerError, verify_tallies};
 
 pub const HOME: &str = "1";
@@ -102,7 +103,7 @@ pub struct Stage {
     pub db: Db,
     pub ctx: Ctx,
     pub board: Arc<TestBoard>,
-    ids: Arc<IdGen>,
+    pub ids: Arc<IdGen>,
 }
 
 impl Stage {
@@ -224,6 +225,42 @@ impl Stage {
         self.say(fixture, seq, MarketEvent::Settled(winner_is(winner), Certainty::Confirmed)).await
     }
 
+    /// Carries out what is due, and returns after how many writes everything was done; stops after `most`.
+    pub async fn settle_within(&self, most: usize) -> usize {
+        let mut writes = 0;
+        loop {
+            let now = self.ctx.now;
+            let Some(job) = self.db.read(move |tx| due(tx, now, 1)).await.unwrap().pop() else {
+                return writes;
+            };
+            let players = {
+                let job = job.clone();
+                Result::<_, StoreError>::unwrap(self.db.read(move |tx| page(tx, &job)).await)
+            };
+            for player in players.clone() {
+                if writes == most {
+                    return writes;
+                }
+                let (ctx, job) = (self.ctx.clone(), job.clone());
+                let settled = self.db.write(player, move |tx| settle_player(tx, &ctx, (&job, player))).await;
+                Result::<_, WagerError>::unwrap(settled);
+                writes += 1;
+            }
+            if writes == most {
+                return writes;
+            }
+            let ctx = self.ctx.clone();
+            let finished =
+                self.db.write(baize_store::WriteKey::SHARED, move |tx| finish_page(tx, &ctx, &job, &players));
+            Result::<_, StoreError>::unwrap(finished.await);
+            writes += 1;
+        }
+    }
+
+    pub async fn settle(&self) {
+        self.settle_within(usize::MAX).await;
+    }
+
     pub async fn has_job(&self, fixture: i64) -> bool {
         let find = move |tx: &mut baize_store::Tx| sports_jobs::find(tx, FixtureId::from(fixture), MARKET);
         self.db.read(find).await.unwrap().is_some()
@@ -261,6 +298,11 @@ pub fn winner_is(winner: &str) -> MarketResult {
     MarketResult { outcomes: [HOME, "2", AWAY].map(of).into(), withdrawn: Vec::new(), decided_at: None }
 }
 
+/// The same, decided at a moment.
+pub fn decided_at(winner: &str, at: Timestamp) -> MarketResult {
+    MarketResult { decided_at: Some(at), ..winner_is(winner) }
+}
+
 pub fn refusal(placed: Placed) -> SportsRefusal {
     match placed {
         Err(Failure::Refused(refusal)) => refusal,
@@ -271,4 +313,17 @@ pub fn refusal(placed: Placed) -> SportsRefusal {
 /// A key of a player: names are padded to the length of one.
 pub fn key(name: &str) -> RequestKey {
     format!("{name:-<8}").parse().unwrap()
+}
+
+/// Runs a test body with two handles of one store: with PostgreSQL two processes could hold them; with SQLite there is
+/// one process, and both handles are its own.
+pub async fn each_pair<F: Future<Output = ()>>(body: impl Fn(Db, Db) -> F) {
+    let sqlite = TestDb::sqlite();
+    body(sqlite.db.clone(), sqlite.db.clone()).await;
+    sqlite.end();
+    let postgres = TestDb::postgres();
+    let other = Db::open(postgres.config.clone()).unwrap();
+    body(postgres.db.clone(), other.clone()).await;
+    other.close();
+    postgres.end();
 }

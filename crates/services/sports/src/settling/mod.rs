@@ -1,0 +1,9 @@
+//! Settling: bringing the legs of a market to the result in force, and the bets with them.
+
+mod bet;
+mod job;
+mod money;
+mod player;
+
+pub use job::{AFTER_CLOSE, PLAYERS_PER_PAGE, due, finish_page, page};
+pub use player::settle_player;

@@ -1,0 +1,120 @@
+//! The money of bets that are settled, corrected, or open again.
+
+use baize_core::Ctx;
+use baize_core::ports::PlayerUpdate;
+use baize_ledger::Wallet;
+use baize_money::{Amount, Multiplier, Ratio};
+use baize_promotions_rules::sports::CashedOut;
+use baize_sports::SettledBet;
+use baize_sports::market::Sport;
+use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
+use baize_store::{RoundId, StoreError, Tx};
+use baize_wagers::{
+    CorrectedSports, RoundRecord, SportsResult, WagerError, corrected_sports, settle_sports, take_back_sports,
+};
+use serde_json::json;
+
+use crate::leg::StoredLeg;
+use crate::stored::{ADDED, TAKEN_OFF, expose, wager_of};
+use crate::updates::updates;
+
+/// The name of the own book among those who take bets on sports.
+const HOUSE: &str = "house";
+
+/// Pays an open bet that is decided. One that was settled before and is open again by a correction counts from its first
+/// settlement.
+pub(super) fn pay(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &mut SportsBetRow,
+    decided: (&[StoredLeg], &SettledBet),
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    let corrects = match row.round.get() {
+        0 => None,
+        _ => Some(corrected_sports(tx, row.player, row.round)?),
+    };
+    expose(tx, (row.player, row.play_mode), decided.0, TAKEN_OFF)?;
+    let mut wallet = Wallet::get(tx, row.player)?;
+    settle(tx, ctx, (&mut wallet, row), (decided, corrects))
+}
+
+/// Takes the settlement of a bet back and settles it again, in one transaction.
+pub(super) fn correct(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &mut SportsBetRow,
+    decided: (&[StoredLeg], &SettledBet),
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    let mut wallet = Wallet::get(tx, row.player)?;
+    let (corrects, effects) = take_back_sports(tx, ctx, &mut wallet, row.round, None)?;
+    let mut published = updates(row.player, &effects);
+    published.extend(settle(tx, ctx, (&mut wallet, row), (decided, Some(corrects)))?);
+    Ok(published)
+}
+
+/// Takes the settlement of a bet back that waits for results again.
+pub(super) fn take_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &mut SportsBetRow,
+    legs: &[StoredLeg],
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    (row.state, row.payout) = (SportsBetState::Accepted, Amount::ZERO);
+    sports_bets::save(tx, row)?;
+    expose(tx, (row.player, row.play_mode), legs, ADDED)?;
+    let mut wallet = Wallet::get(tx, row.player)?;
+    // What it counts from is found by its round when it is settled again.
+    let (_, effects) = take_back_sports(tx, ctx, &mut wallet, row.round, None)?;
+    Ok(updates(row.player, &effects))
+}
+
+fn settle(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (wallet, row): (&mut Wallet, &mut SportsBetRow),
+    ((legs, settled), corrects): ((&[StoredLeg], &SettledBet), Option<CorrectedSports>),
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    row.round = ctx.next_id::<RoundId>();
+    row.revision += 1;
+    (row.state, row.payout, row.settled_at) = (SportsBetState::Settled, settled.payout, ctx.now);
+    // First, so that the promotions do not wait for the money of this very bet.
+    sports_bets::save(tx, row)?;
+    let sport = row.game.strip_prefix("sports-").filter(|name| Sport::by_name(name).is_some());
+    let result = SportsResult {
+        key: None,
+        provider: HOUSE,
+        sport: sport.unwrap_or_default(),
+        in_play: legs.iter().any(|leg| leg.in_play),
+        legs: u16::try_from(legs.len()).map_err(StoreError::damaged)?,
+        odds: Some(settled.odds),
+        payout: settled.payout,
+        void: settled.void,
+        cashed: CashedOut::default(),
+        theo: settled.theo,
+        corrects,
+    };
+    let record = record_of(row, legs, settled)?;
+    let settled = settle_sports(tx, ctx, wallet, wager_of(row, row.round), result)?;
+    let (round, effects) = settled.record(tx, record)?;
+    let mut published = if effects.wallet_changed { updates(row.player, &effects) } else { Vec::new() };
+    published.push(PlayerUpdate::RoundSettled(round.player, round.id));
+    Ok(published)
+}
+
+/// What the round of a bet shows beside its money.
+fn record_of(
+    row: &SportsBetRow,
+    legs: &[StoredLeg],
+    settled: &SettledBet,
+) -> Result<RoundRecord, StoreError> {
+    let units = |amount: Amount| u128::try_from(amount.units()).map_err(StoreError::damaged);
+    let paid = Ratio::new(units(settled.payout)?, units(row.stake)?).and_then(Ratio::multiplier);
+    let placed: Vec<_> = legs.iter().map(|leg| (&leg.selection, leg.odds)).collect();
+    Ok(RoundRecord {
+        multiplier: paid.unwrap_or(Multiplier::ZERO),
+        nonce: 0,
+        seed_hash: [0; 32],
+        params: json!({ "bet": row.id, "kind": row.kind, "legs": placed }).to_string(),
+        outcome: json!({ "revision": row.revision, "legs": legs }).to_string(),
+    })
+}

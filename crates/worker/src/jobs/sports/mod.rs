@@ -1,0 +1,3 @@
+//! Jobs of the sportsbook.
+
+pub(super) mod settle_bets;
