@@ -11,7 +11,7 @@ use baize_api_core::stream::hub::Hub;
 use baize_store::Db;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
@@ -24,8 +24,8 @@ use crate::{connections, games, pages, reload, wiring};
 /// How long open requests may take once the end has begun.
 const DRAIN: Duration = Duration::from_secs(15);
 
-/// How long the first requests wait for the first screen; a release build draws it in a second.
-const FIRST_DRAWING: Duration = Duration::from_secs(10);
+/// How long the first requests wait for the first screen at most; a release build draws it in a fifth of a second.
+const FIRST_DRAWING: Duration = Duration::from_secs(5);
 
 /// Runs until SIGINT or SIGTERM.
 pub(crate) async fn run(config: Config) -> Result<()> {
@@ -63,8 +63,6 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
     let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
-    let (say_drawn, first_drawn) = oneshot::channel();
-    tasks.push(tokio::spawn(refresh_loop(api.clone(), documents, say_drawn)));
     let of_providers = (api.app.ports.game_providers.clone(), config.edge.frame_hosts.clone());
     let config = Arc::new(config);
     tasks.extend(hang_up.map(|signals| tokio::spawn(reload::run(signals, config.clone(), of_providers))));
@@ -72,7 +70,9 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let players = move |request, peer| edge.answer(request, Some(peer));
     let operators_pages = connections::with_connect_info(operator::router(operator));
     // Requests that arrive meanwhile wait in the listener's queue, so that the first page too has its first screen.
-    let _ = tokio::time::timeout(FIRST_DRAWING, first_drawn).await;
+    let first = documents.clone().draw_first(&api.lobby);
+    report_drawing(tokio::time::timeout(FIRST_DRAWING, first).await.unwrap_or(Ok(())));
+    tasks.push(tokio::spawn(refresh_loop(api.clone(), documents)));
     let mut servers = vec![
         tokio::spawn(connections::serve(public, players, ended(stopped.clone()))),
         tokio::spawn(connections::serve(operators, operators_pages, ended(stopped.clone()))),
@@ -171,22 +171,22 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
 }
 
 /// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,
-/// and draws the first screen of the one that is loaded. Sends `drawn` after the first attempt.
-async fn refresh_loop(api: Api, documents: Arc<Documents>, drawn: oneshot::Sender<()>) {
-    let mut drawn = Some(drawn);
+/// and draws the first screens of the one that is loaded.
+async fn refresh_loop(api: Api, documents: Arc<Documents>) {
     loop {
-        if let Err(error) = documents.clone().refresh(&api.lobby).await {
-            tracing::warn!(error = format!("{error:#}"), "first screen not drawn");
-        }
-        if let Some(drawn) = drawn.take() {
-            let _ = drawn.send(());
-        }
+        report_drawing(documents.clone().refresh(&api.lobby).await);
         tokio::time::sleep(Duration::from_secs(2)).await;
         if let Err(fault) = api.lobby.refresh().await
             && !fault.is_outage()
         {
             tracing::warn!(%fault, "lobby refresh failed");
         }
+    }
+}
+
+fn report_drawing(drawn: Result<()>) {
+    if let Err(error) = drawn {
+        tracing::warn!(error = format!("{error:#}"), "first screen not drawn");
     }
 }
 

@@ -50,6 +50,8 @@ struct Drawn {
     frames: Arc<[String]>,
     documents: Vec<(Viewer, Served)>,
     screens: Screens,
+    /// Whether there is nothing more to draw: every viewer's document is there, or none can be drawn.
+    is_whole: bool,
 }
 
 /// What the page's script answers, and the version of the page whose code drew it.
@@ -124,34 +126,45 @@ impl Documents {
         }
     }
 
+    /// Draws the first screen that most first visitors are sent: a visitor's, in the site's own language.
+    pub(crate) async fn draw_first(self: Arc<Self>, lobby: &LobbyContext) -> Result<()> {
+        let own = vec![Viewer { lang: self.lang, signed_in: false }];
+        self.draw_for(lobby, own).await
+    }
+
     /// Draws the first screens of the lobby as it is now, for the origins that may be framed now, unless they are drawn. Takes a
     /// second of a thread of its own.
     pub(crate) async fn refresh(self: Arc<Self>, lobby: &LobbyContext) -> Result<()> {
+        self.draw_for(lobby, Viewer::all().collect()).await
+    }
+
+    async fn draw_for(self: Arc<Self>, lobby: &LobbyContext, viewers: Vec<Viewer>) -> Result<()> {
         let frames = self.settings.frame_hosts.list();
         if self.plain().0 != frames {
             self.prepare_plain();
         }
         let Some(from) = lobby.first_replies() else { return Ok(()) };
-        let is_drawn = |known: Arc<Drawn>| known.from == from && known.frames == frames;
+        let is_drawn = |known: Arc<Drawn>| known.is_whole && known.from == from && known.frames == frames;
         if self.template.is_none() || self.drawn().is_some_and(is_drawn) {
             return Ok(());
         }
         let (documents, replies) = (self.clone(), from.clone());
         let of_frames = frames.clone();
-        let drawn = tokio::task::spawn_blocking(move || documents.draw(&replies, of_frames)).await?;
+        let drawn =
+            tokio::task::spawn_blocking(move || documents.draw(&replies, of_frames, &viewers)).await?;
         let (drawn, result) = match drawn {
             Ok(drawn) => (drawn, Ok(())),
             // What cannot be drawn is not tried again before the lobby has changed.
             Err(error) => {
                 let (documents, screens) = (Vec::new(), Screens::new(Vec::new()));
-                (Drawn { from, frames, documents, screens }, Err(error))
+                (Drawn { from, frames, documents, screens, is_whole: true }, Err(error))
             }
         };
         *self.drawn.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(drawn));
         result
     }
 
-    fn draw(&self, from: &FirstReplies, frames: Arc<[String]>) -> Result<Drawn> {
+    fn draw(&self, from: &FirstReplies, frames: Arc<[String]>, viewers: &[Viewer]) -> Result<Drawn> {
         let template = self.template.as_ref().context("the program has no page")?;
         let script = script()?;
         let safe = SecurityHeaders::new(&self.settings);
@@ -166,8 +179,9 @@ impl Documents {
             let document = template.with_screen(viewer, &content);
             Ok((viewer, document.served(&self.settings, &safe)))
         };
-        let documents = Viewer::all().map(draw).collect::<Result<_>>()?;
-        Ok(Drawn { from: from.clone(), frames, documents, screens })
+        let documents = viewers.iter().copied().map(draw).collect::<Result<Vec<_>>>()?;
+        let is_whole = documents.len() == Viewer::all().count();
+        Ok(Drawn { from: from.clone(), frames, documents, screens, is_whole })
     }
 
     fn draw_screen(&self, viewer: Viewer, from: &FirstReplies, address: &str) -> Result<Served> {

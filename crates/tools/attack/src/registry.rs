@@ -77,7 +77,7 @@ pub(crate) fn cases() -> Vec<Case> {
         Case::new("store/database-silent", "PostgreSQL says nothing and goes on", store::database_silent).alone(),
         Case::new("nodes/two-servers", "two servers with one node number", store::same_node),
         Case::new("nodes/commands", "commands beside a server under load", store::commands),
-        Case::new("nodes/killed", "a killed server starts again", store::killed),
+        Case::new("nodes/killed", "a killed server starts again", store::killed).alone(),
     ]
 }
 
