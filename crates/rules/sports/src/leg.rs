@@ -44,6 +44,16 @@ impl DeadHeat {
             _ => Some(Self { places, tied }),
         }
     }
+
+    /// How many places are left.
+    pub const fn places(self) -> u16 {
+        self.places
+    }
+
+    /// How many tied for them.
+    pub const fn tied(self) -> u16 {
+        self.tied
+    }
 }
 
 /// What became of a selection, or of the place part of an each-way one.

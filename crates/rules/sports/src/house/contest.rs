@@ -1,7 +1,9 @@
 //! A match or a race.
 
+use std::collections::BTreeSet;
+
 use crate::leg::SelectionResult;
-use crate::market::{Market, OutcomeId, Specifiers};
+use crate::market::{Market, MarketKind, OutcomeId, RankBet, Specifiers};
 use crate::result::{MatchState, SettleError, settle, settle_rank};
 use crate::simulator::{PricedMarket, Race, Simulated, StepDraws};
 
@@ -54,6 +56,27 @@ impl Contest {
         }
     }
 
+    /// What is known of a match; `None` of a race.
+    pub fn state(&self) -> Option<&MatchState> {
+        match self {
+            Self::Match(live) => Some(live.state()),
+            Self::Race(_) => None,
+        }
+    }
+
+    /// Every outcome of a market of this fixture.
+    pub fn outcomes(&self, market: &Market, specifiers: &Specifiers) -> Vec<OutcomeId> {
+        let mut outcomes = market.outcomes(specifiers);
+        match self {
+            Self::Match(live) if matches!(market.kind, MarketKind::NthScorer | MarketKind::AnytimeScorer) => {
+                outcomes.extend(live.state().players.keys().map(|player| OutcomeId::Player(*player)));
+            }
+            Self::Match(_) => {}
+            Self::Race(race) => outcomes.extend(of_race(race, market.kind)),
+        }
+        outcomes
+    }
+
     /// The results of a selection, of its win part and of its place part, by what is known now; `None` while a continuation could
     /// change them. Only a race has another result for the place part.
     pub fn settle(
@@ -88,6 +111,18 @@ impl Contest {
     /// Whether the result is corrected after it was published.
     pub fn is_corrected(&self) -> bool {
         matches!(self, Self::Match(live) if live.published_first().is_some())
+    }
+}
+
+fn of_race(race: &Race, kind: MarketKind) -> Vec<OutcomeId> {
+    let withdrawn = race.ranking().withdrawn.iter().copied();
+    let runners: BTreeSet<u64> = race.times().map(|(runner, _)| runner).chain(withdrawn).collect();
+    match kind {
+        MarketKind::Rank(RankBet::Forecast) => {
+            let pairs = runners.iter().flat_map(|first| runners.iter().map(move |second| (*first, *second)));
+            pairs.filter(|(first, second)| first != second).map(|(a, b)| OutcomeId::Forecast(a, b)).collect()
+        }
+        _ => runners.into_iter().map(OutcomeId::Competitor).collect(),
     }
 }
 

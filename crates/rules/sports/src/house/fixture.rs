@@ -53,9 +53,18 @@ impl HouseFixture {
 
     /// When the next step is due; `None` once it is over.
     pub fn next_step(&self) -> Option<Timestamp> {
-        let steps = Pace::of(self.planned.sport).step.as_millis();
-        let after = Span::millis(steps.saturating_mul(self.contest.played().into()));
-        (!self.contest.is_over()).then(|| self.planned.start.plus(after))
+        (!self.contest.is_over()).then(|| self.step_at(self.contest.played()))
+    }
+
+    /// When it ended; `None` before.
+    pub fn ended_at(&self) -> Option<Timestamp> {
+        self.contest.is_over().then(|| self.step_at(self.contest.played().saturating_sub(1)))
+    }
+
+    /// When the step after so many others is played.
+    fn step_at(&self, played: u32) -> Timestamp {
+        let step = Pace::of(self.planned.sport).step.as_millis();
+        self.planned.start.plus(Span::millis(step.saturating_mul(played.into())))
     }
 }
 

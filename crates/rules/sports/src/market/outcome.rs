@@ -1,5 +1,8 @@
 //! Outcomes and their numbers.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::key::Key;
 use super::kind::{CorrectScores, MarketKind, RankBet};
 use super::specifiers::Specifiers;
@@ -15,6 +18,35 @@ pub enum OutcomeId {
     Competitor(u64),
     /// Two runners, first and second in this order.
     Forecast(u64, u64),
+}
+
+/// As in selections: `12`, `player:7`, `competitor:7`, `forecast:7:9`.
+impl fmt::Display for OutcomeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixed(number) => write!(f, "{number}"),
+            Self::Player(player) => write!(f, "player:{player}"),
+            Self::Competitor(competitor) => write!(f, "competitor:{competitor}"),
+            Self::Forecast(first, second) => write!(f, "forecast:{first}:{second}"),
+        }
+    }
+}
+
+impl FromStr for OutcomeId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut parts = text.split(':');
+        let number = |part: Option<&str>| part.ok_or(())?.parse().map_err(drop);
+        let outcome = match parts.next() {
+            Some("player") => Self::Player(number(parts.next())?),
+            Some("competitor") => Self::Competitor(number(parts.next())?),
+            Some("forecast") => Self::Forecast(number(parts.next())?, number(parts.next())?),
+            fixed => Self::Fixed(fixed.ok_or(())?.parse().map_err(drop)?),
+        };
+        // One text for one outcome: no signs, no leading zeros, nothing behind.
+        (parts.next().is_none() && outcome.to_string() == text).then_some(outcome).ok_or(())
+    }
 }
 
 impl RankBet {
@@ -117,5 +149,27 @@ pub(crate) fn fixed_outcomes(kind: MarketKind, specifiers: &Specifiers) -> Vec<u
         MarketKind::Combo(parts) => parts.rows().iter().map(|row| row.0).collect(),
         MarketKind::NthScorer | MarketKind::AnytimeScorer => vec![fixed::NO_SCORER],
         MarketKind::Rank(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outcome_has_one_text() {
+        let outcomes = [
+            (OutcomeId::Fixed(1714), "1714"),
+            (OutcomeId::Player(7), "player:7"),
+            (OutcomeId::Competitor(1_030), "competitor:1030"),
+            (OutcomeId::Forecast(1, 2), "forecast:1:2"),
+        ];
+        for (outcome, text) in outcomes {
+            assert_eq!(outcome.to_string(), text);
+            assert_eq!(text.parse(), Ok(outcome));
+        }
+        for text in ["", "01", "+1", "70000", "player", "player:", "player:1:2", "forecast:1", "x:1", "-1"] {
+            assert_eq!(text.parse::<OutcomeId>(), Err(()), "{text}");
+        }
     }
 }

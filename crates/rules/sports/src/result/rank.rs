@@ -25,6 +25,12 @@ impl Ranking {
         u16::try_from(tied).unwrap_or(u16::MAX)
     }
 
+    /// The place of a competitor, and how many have the same; `None` for one without a place.
+    pub fn place_of(&self, competitor: u64) -> Option<(u16, u16)> {
+        let rank = self.ranks.get(&competitor).copied()?;
+        Some((rank, self.tied(rank)))
+    }
+
     /// The result of being among the first so many: with a dead heat, the places that are left are shared.
     fn among(&self, competitor: u64, places: u16) -> SelectionResult {
         if self.withdrawn.contains(&competitor) {
