@@ -50,7 +50,7 @@ pub use promotions::{
 };
 pub use sports::{
     bets as sports_bets, exposure as sports_exposure, jobs as sports_jobs, legs as sports_legs,
-    results as sports_results,
+    results as sports_results, seasons as sports_seasons, unfinished as sports_unfinished,
 };
 
 pub use engine::availability::Availability;

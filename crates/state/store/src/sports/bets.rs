@@ -141,11 +141,15 @@ const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state I
 const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1) LIMIT 1";
 const PENDING: &str = "SELECT COUNT(*) FROM sports_bets WHERE player_id = $1 AND state = 0";
 const IN_REVIEW: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state = 4 ORDER BY id");
+const PAST: &str = sql!(
+    SportsBetRow::SELECT,
+    " WHERE player_id = $1 AND id < $2 AND state IN (2, 3) ORDER BY id DESC LIMIT $3"
+);
 const TO_DECIDE: &str = "SELECT player_id, id FROM sports_bets \
     WHERE state = 0 AND decide_at <= $1 ORDER BY decide_at, player_id, id LIMIT $2";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, TO_DECIDE],
+    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, PAST, TO_DECIDE],
     tables: &[SportsBetRow::SCHEMA],
 };
 
@@ -191,6 +195,15 @@ pub fn pending(tx: &mut Tx, player: PlayerId) -> Result<i64, StoreError> {
 /// The bets of a player whose result was taken back.
 pub fn in_review(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, StoreError> {
     tx.query(IN_REVIEW, &[&player], read)
+}
+
+/// The bets of a player that were settled or rejected, those before a bet, newest first.
+pub fn past(
+    tx: &mut Tx,
+    player: PlayerId,
+    (before, limit): (RoundId, u32),
+) -> Result<Vec<SportsBetRow>, StoreError> {
+    tx.query(PAST, &[&player, &before, &limit], read)
 }
 
 /// Pending bets whose live delay is over, the longest waiting first.

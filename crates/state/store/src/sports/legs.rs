@@ -28,11 +28,17 @@ const BEHIND: &str = sql!(
     SportsLegRow::SELECT,
     " WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 ORDER BY bet_id, leg"
 );
+const NEXT_OPEN_FIXTURE: &str = "SELECT fixture FROM sports_legs \
+    WHERE revision = 0 AND fixture > $1 ORDER BY fixture LIMIT 1";
+const NEXT_OPEN_MARKET: &str = "SELECT market FROM sports_legs \
+    WHERE revision = 0 AND fixture = $1 AND market > $2 ORDER BY market LIMIT 1";
 const ADVANCE: &str = "UPDATE sports_legs SET revision = $5 \
     WHERE player_id = $1 AND bet_id = $2 AND leg = $3 AND revision = $4";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[PLAYERS, BEHIND, ADVANCE], tables: &[SportsLegRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[PLAYERS, BEHIND, NEXT_OPEN_FIXTURE, NEXT_OPEN_MARKET, ADVANCE],
+    tables: &[SportsLegRow::SCHEMA],
+};
 
 /// Inserts a leg.
 pub fn insert(tx: &mut Tx, leg: &SportsLegRow) -> Result<(), StoreError> {
@@ -57,6 +63,23 @@ pub fn behind(
     player: PlayerId,
 ) -> Result<Vec<SportsLegRow>, StoreError> {
     tx.query(BEHIND, &[&fixture, &market, &player, &revision], read)
+}
+
+/// The first fixture after this one that has legs without a result. A step of the index for each fixture, however many
+/// legs it has.
+pub fn next_open_fixture(tx: &mut Tx, after: FixtureId) -> Result<Option<FixtureId>, StoreError> {
+    tx.query_opt(NEXT_OPEN_FIXTURE, &[&after], |row| row.get(0))
+}
+
+/// The markets of a fixture that have legs without a result, in their order; a step of the index for each.
+pub fn open_markets(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<String>, StoreError> {
+    let mut markets: Vec<String> = Vec::new();
+    loop {
+        let after = markets.last().cloned().unwrap_or_default();
+        let next: Option<String> = tx.query_opt(NEXT_OPEN_MARKET, &[&fixture, &after], |row| row.get(0))?;
+        let Some(next) = next else { return Ok(markets) };
+        markets.push(next);
+    }
 }
 
 /// Stores that a leg has come to a revision. The slower of two writers runs again and sees it.

@@ -5,3 +5,5 @@ pub mod exposure;
 pub mod jobs;
 pub mod legs;
 pub mod results;
+pub mod seasons;
+pub mod unfinished;

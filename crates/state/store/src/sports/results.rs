@@ -53,7 +53,10 @@ table! {
 const LATEST: &str =
     sql!(SportsResultRow::SELECT, " WHERE fixture = $1 AND market = $2 ORDER BY revision DESC LIMIT 1");
 
-pub(crate) const FAMILY: Family = Family { statements: &[LATEST], tables: &[SportsResultRow::SCHEMA] };
+const MARKETS: &str = "SELECT DISTINCT market FROM sports_results WHERE fixture = $1 ORDER BY market";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[LATEST, MARKETS], tables: &[SportsResultRow::SCHEMA] };
 
 /// Inserts a revision. The slower of two writers of one revision runs again.
 pub fn append(tx: &mut Tx, row: &SportsResultRow) -> Result<(), StoreError> {
@@ -68,4 +71,9 @@ pub fn save(tx: &mut Tx, row: &SportsResultRow) -> Result<(), StoreError> {
 /// The revision in force; `None` while nothing is known.
 pub fn latest(tx: &mut Tx, fixture: FixtureId, market: &str) -> Result<Option<SportsResultRow>, StoreError> {
     tx.query_opt(LATEST, &[&fixture, &market], read)
+}
+
+/// The markets of a fixture of which something is known, in their order.
+pub fn markets(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<String>, StoreError> {
+    tx.query(MARKETS, &[&fixture], |row| row.get(0))
 }

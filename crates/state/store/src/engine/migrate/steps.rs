@@ -107,6 +107,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_28_1240_wallet_references"),
     migration!("2026_11_28_1250_provider_games"),
     migration!("2026_11_28_1717_sports_book"),
+    migration!("2026_11_28_2110_sports_seasons"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
