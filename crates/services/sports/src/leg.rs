@@ -35,12 +35,13 @@ pub(crate) struct StoredLeg {
 
 /// What became of a leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct LegResult {
-    pub(crate) win: PartResult,
+pub struct LegResult {
+    /// Of the selection, or of its win part.
+    pub win: PartResult,
     /// Of the place part; the same where there is none.
-    pub(crate) place: PartResult,
+    pub place: PartResult,
     /// What is deducted for withdrawn runners.
-    pub(crate) rule4: BasisPoints,
+    pub rule4: BasisPoints,
 }
 
 impl LegResult {

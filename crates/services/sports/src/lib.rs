@@ -11,6 +11,7 @@
 //! of accepted bets to the revision in force. A correction comes as a further revision.
 
 mod board;
+pub mod house;
 mod leg;
 pub mod placing;
 mod refusal;
@@ -22,6 +23,6 @@ mod updates;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown};
-pub use leg::PartResult;
+pub use leg::{LegResult, PartResult};
 pub use refusal::{ChangedOdds, SportsRefusal};
-pub use summary::{LegSummary, SportsBetSummary, bet_of};
+pub use summary::{LegSummary, SportsBetSummary, bet_of, open_bets, past_bets};

@@ -1,13 +1,15 @@
 //! A bet as its player is shown it.
 
 use baize_money::{Amount, Multiplier, PlayMode};
+use baize_sports::BetKind;
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Selection;
-use crate::stored::legs_of;
+use crate::leg::LegResult;
+use crate::stored::{legs_of, rules_bet};
 
 /// A bet and how far it has come.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +20,16 @@ pub struct SportsBetSummary {
     pub state: SportsBetState,
     /// Whether it is paid with gold.
     pub is_gold: bool,
+    /// The sizes of the lines of a system; none of a single and a combo.
+    pub sizes: Vec<u8>,
+    /// Whether every line is placed twice, to win and for a place.
+    pub each_way: bool,
+    /// How many lines it has; each-way counts double.
+    pub lines: u64,
+    /// The most that it can return as it is.
+    pub largest_return: Amount,
+    /// When it was placed.
+    pub placed_at: Timestamp,
     /// The stake of a line.
     pub unit: Amount,
     /// The whole stake.
@@ -30,6 +42,8 @@ pub struct SportsBetSummary {
     pub payout: Amount,
     /// The round of the last settlement; 0 for none.
     pub round: RoundId,
+    /// When that was; zero before.
+    pub settled_at: Timestamp,
     /// Its legs.
     pub legs: Vec<LegSummary>,
 }
@@ -41,28 +55,45 @@ pub struct LegSummary {
     pub selection: Selection,
     /// The odds as accepted; while the bet is pending, as asked for.
     pub odds: Multiplier,
-    /// Whether it is decided.
-    pub is_decided: bool,
+    /// In a system, whether every line has it.
+    pub is_banker: bool,
+    /// Whether the match was in play when it was placed.
+    pub in_play: bool,
+    /// The fraction and the places of its place part.
+    pub each_way: Option<(u8, u16)>,
+    /// What became of it; `None` while it is open.
+    pub result: Option<LegResult>,
 }
 
 impl SportsBetSummary {
     /// The summary of a stored bet.
     pub(crate) fn of(row: &SportsBetRow) -> Result<Self, StoreError> {
-        let legs = legs_of(row)?.into_iter().map(|leg| LegSummary {
-            is_decided: leg.result.is_some(),
+        let legs = legs_of(row)?;
+        let bet = rules_bet(row, &legs)?;
+        let legs = legs.into_iter().map(|leg| LegSummary {
             selection: leg.selection,
             odds: leg.odds,
+            is_banker: leg.is_banker,
+            in_play: leg.in_play,
+            each_way: leg.each_way,
+            result: leg.result,
         });
         Ok(Self {
             id: row.id,
             state: row.state,
             is_gold: row.play_mode == PlayMode::Gold,
+            sizes: sizes(bet.kind()),
+            each_way: row.each_way,
+            lines: bet.lines(),
+            largest_return: bet.largest_return().unwrap_or(Amount::ZERO),
+            placed_at: row.placed_at,
             unit: row.unit,
             stake: row.stake,
             decide_at: row.decide_at,
             refusal: row.refusal,
             payout: row.payout,
             round: row.round,
+            settled_at: row.settled_at,
             legs: legs.collect(),
         })
     }
@@ -71,4 +102,29 @@ impl SportsBetSummary {
 /// A bet of a player; `None` if the player has no such bet.
 pub fn bet_of(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsBetSummary>, StoreError> {
     sports_bets::find(tx, player, id)?.as_ref().map(SportsBetSummary::of).transpose()
+}
+
+/// The bets of a player that are not over, newest first: pending ones, accepted ones, and those under review.
+pub fn open_bets(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetSummary>, StoreError> {
+    let mut rows = sports_bets::open_of_player(tx, player)?;
+    rows.extend(sports_bets::in_review(tx, player)?);
+    rows.sort_by_key(|row| std::cmp::Reverse(row.id));
+    rows.iter().map(SportsBetSummary::of).collect()
+}
+
+/// The bets of a player that are over, newest first, those before a bet.
+pub fn past_bets(
+    tx: &mut Tx,
+    player: PlayerId,
+    (before, limit): (Option<RoundId>, u32),
+) -> Result<Vec<SportsBetSummary>, StoreError> {
+    let rows = sports_bets::past(tx, player, (before.unwrap_or(RoundId::from(i64::MAX)), limit))?;
+    rows.iter().map(SportsBetSummary::of).collect()
+}
+
+fn sizes(kind: BetKind) -> Vec<u8> {
+    match kind {
+        BetKind::System(sizes) => sizes.iter().collect(),
+        BetKind::Single | BetKind::Combo => Vec::new(),
+    }
 }

@@ -81,6 +81,7 @@ impl Hub {
             }),
             PlayerUpdate::OrderChanged(player, _)
             | PlayerUpdate::WithdrawalChanged(player, _)
+            | PlayerUpdate::SportsBetChanged(player, _)
             | PlayerUpdate::RedChanged(player)
             | PlayerUpdate::Notice { player, .. } => {
                 self.with_channel(player, |channel| self.enqueue(channel, update));

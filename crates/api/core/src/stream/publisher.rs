@@ -93,6 +93,7 @@ fn player_of(update: &PlayerUpdate) -> Option<PlayerId> {
         PlayerUpdate::WalletChanged(player)
         | PlayerUpdate::OrderChanged(player, _)
         | PlayerUpdate::WithdrawalChanged(player, _)
+        | PlayerUpdate::SportsBetChanged(player, _)
         | PlayerUpdate::Notice { player, .. }
         | PlayerUpdate::RedChanged(player) => Some(*player),
         PlayerUpdate::RoundSettled(..)

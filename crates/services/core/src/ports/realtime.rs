@@ -26,6 +26,8 @@ pub enum PlayerUpdate {
     RedChanged(PlayerId),
     /// A round was settled: it may appear among the latest bets and the wins.
     RoundSettled(PlayerId, RoundId),
+    /// A bet on sports was decided, settled or corrected.
+    SportsBetChanged(PlayerId, RoundId),
     /// One session ended; its streams close.
     SessionEnded(PlayerId, SessionId),
     /// All sessions of the player ended.

@@ -45,14 +45,16 @@ pub fn decide(
             sports_bets::save(tx, &mut row)?;
             expose(tx, (player, row.play_mode), &legs, ADDED)?;
             insert_legs(tx, &row, &legs)?;
-            Ok(Vec::new())
+            Ok(vec![PlayerUpdate::SportsBetChanged(player, id)])
         }
         Err(Failure::Refused(refusal)) => {
             (row.state, row.refusal) = (SportsBetState::Rejected, refusal.number());
             // First, so that the promotions do not wait for the money of this very bet.
             sports_bets::save(tx, &mut row)?;
             let effects = return_sports_stake(tx, ctx, &mut wallet, &wager_of(&row, row.id))?;
-            Ok(updates(player, &effects))
+            let mut published = updates(player, &effects);
+            published.push(PlayerUpdate::SportsBetChanged(player, id));
+            Ok(published)
         }
         Err(Failure::Fault(fault)) => Err(fault.into()),
     }

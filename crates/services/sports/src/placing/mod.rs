@@ -3,9 +3,11 @@
 mod decide;
 mod market;
 mod place;
+mod preview;
 mod room;
 mod slip;
 
 pub use decide::{LATEST_DECISION, decide};
 pub use place::{SportsReply, place};
+pub use preview::{LegPreview, SlipPreview, preview};
 pub use slip::{PlaceBet, SlipLeg};

@@ -30,6 +30,21 @@ pub(super) fn exposures(
     Err(Failure::Refused(Refusal::LiabilityFull(most)))
 }
 
+/// The largest stake of a line that there is room for, at most `most`.
+pub(super) fn largest_unit(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (bet, play_mode): (&Bet, PlayMode),
+    (legs, quotes): (&[StoredLeg], &[Quote]),
+    most: Amount,
+) -> Result<Amount, StoreError> {
+    let mut rooms = Vec::with_capacity(legs.len());
+    for (leg, quote) in legs.iter().zip(quotes) {
+        rooms.push(room_of(tx, ctx, play_mode, (leg, quote))?);
+    }
+    Ok(bet.largest_unit_within(&rooms, most).unwrap_or(Amount::ZERO))
+}
+
 fn room_of(
     tx: &mut Tx,
     ctx: &Ctx,

@@ -129,7 +129,8 @@ fn odds_at_receipt(
     decided.filter(|_| asked <= quote.best_shown).map(|_| asked)
 }
 
-fn stored(leg: &SlipLeg, quote: &Quote, (odds, revision): (Multiplier, i64)) -> StoredLeg {
+/// A leg as it would be stored.
+pub(super) fn stored(leg: &SlipLeg, quote: &Quote, (odds, revision): (Multiplier, i64)) -> StoredLeg {
     StoredLeg {
         selection: leg.selection.clone(),
         sport: quote.sport.name().to_owned(),

@@ -33,6 +33,7 @@ pub fn settle_player(
         let bet = bet.ok_or_else(|| StoreError::damaged(format!("a leg has no bet {id}")))?;
         let bet = bring_legs(tx, (bet, &rows), (revision, &facts))?;
         updates.extend(resolve(tx, ctx, bet)?);
+        updates.push(PlayerUpdate::SportsBetChanged(player, id));
     }
     Ok(updates)
 }

@@ -205,11 +205,11 @@ async fn a_rollback_before_the_bet_is_decided_leaves_it_open() {
         let bet = stage.accepted(combo).await;
         stage.result(1, 1, HOME).await;
         stage.settle().await;
-        assert!(stage.bet(player, bet).await.legs[0].is_decided);
+        assert!(stage.bet(player, bet).await.legs[0].result.is_some());
         stage.say(1, 2, MarketEvent::RolledBack).await;
         stage.settle().await;
         let open = stage.bet(player, bet).await;
-        assert_eq!((open.state, open.legs[0].is_decided), (BetState::Accepted, false));
+        assert_eq!((open.state, open.legs[0].result), (BetState::Accepted, None));
         stage.sound().await;
     })
     .await;

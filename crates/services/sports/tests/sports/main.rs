@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
 mod correcting;
+mod house;
+mod house_bets;
 mod in_play;
 mod placing;
 mod races;

@@ -1,0 +1,248 @@
+//! Every fixture of the house that is shown: those in play, those of the next hours, and those that ended lately.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use baize_core::ports::Clock;
+use baize_fairness::ClientSeed;
+use baize_money::{BasisPoints, Multiplier};
+use baize_sports::LegSubject;
+use baize_sports::house::{FixtureId, HouseFixture, Planned, Season, SeasonSecret};
+use baize_sports::market::{MarketName, OutcomeId, Sport, Tab};
+use baize_store::FixtureId as StoredFixtureId;
+use baize_time::{Span, Timestamp};
+
+use super::fixture_view::FixtureView;
+use super::playing::Playing;
+use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
+
+/// How far ahead fixtures are offered: more than a hundred and eighty.
+const AHEAD: Span = Span::hours(1);
+/// How long a fixture is shown after its beginning: the longest takes half an hour, and results are shown for a while.
+const BEHIND: Span = Span::hours(2);
+/// How many fixtures are priced in a turn, so that a server that starts shows what is in play first.
+const PRICED_IN_A_TURN: usize = 12;
+/// How late a step may be played before its fixture takes no bets: less than the live delay.
+const LATE: Span = Span::millis(900);
+/// A book that was not played for so long is not to be trusted.
+const FRESH_FOR: Span = Span::seconds(10);
+
+/// The fixtures of the house as this server plays them.
+pub struct HouseBook {
+    clock: Arc<dyn Clock>,
+    seasons: RwLock<BTreeMap<Season, (SeasonSecret, ClientSeed)>>,
+    playing: Mutex<BTreeMap<FixtureId, Playing>>,
+    views: RwLock<BTreeMap<FixtureId, Arc<FixtureView>>>,
+    played_at: AtomicI64,
+    /// Rises with every turn in which something changed.
+    stamp: AtomicU64,
+}
+
+/// A fixture that changed in a turn.
+#[derive(Debug, Clone)]
+pub struct Changed {
+    /// As it was; `None` for one that is new.
+    pub before: Option<Arc<FixtureView>>,
+    /// As it is; `None` for one that is not shown any more.
+    pub after: Option<Arc<FixtureView>>,
+}
+
+/// Publishes what changes of the fixtures of the house.
+pub trait HouseListener: Send + Sync {
+    /// What changed in a turn.
+    fn publish(&self, changed: &[Changed]);
+}
+
+impl HouseBook {
+    /// A book without fixtures.
+    pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self {
+            clock,
+            seasons: RwLock::default(),
+            playing: Mutex::default(),
+            views: RwLock::default(),
+            played_at: AtomicI64::new(0),
+            stamp: AtomicU64::new(0),
+        }
+    }
+
+    /// The seasons of which fixtures are shown now.
+    pub fn seasons_at(now: Timestamp) -> impl Iterator<Item = Season> {
+        let (first, last) = (Season::at(now.minus(BEHIND)), Season::at(now.plus(AHEAD)));
+        (first.number()..=last.number()).map(Season::from_number)
+    }
+
+    /// Whether fixtures of a season can be played.
+    pub fn has_season(&self, season: Season) -> bool {
+        self.seasons.read().unwrap_or_else(PoisonError::into_inner).contains_key(&season)
+    }
+
+    /// Lets fixtures of a season be played.
+    pub fn add_season(&self, season: Season, secret: SeasonSecret, salt: ClientSeed) {
+        self.seasons.write().unwrap_or_else(PoisonError::into_inner).insert(season, (secret, salt));
+    }
+
+    /// A fixture before its first step, with its seed.
+    pub fn fixture_from_seed(&self, id: FixtureId) -> Option<HouseFixture> {
+        let seasons = self.seasons.read().unwrap_or_else(PoisonError::into_inner);
+        let (secret, salt) = seasons.get(&id.season())?;
+        HouseFixture::new(id.planned()?, secret.seed(id), salt.clone())
+    }
+
+    /// Plays every step that is due, and prices fixtures that have no prices yet. Takes milliseconds for each: not for a thread
+    /// that answers requests.
+    pub fn advance(&self) -> Vec<Changed> {
+        let now = self.clock.now();
+        let mut playing = self.playing.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut changed = self.admit(&mut playing, now);
+        changed.extend(dismiss(&mut playing, now));
+        for fixture in playing.values_mut() {
+            let before = fixture.view().clone();
+            if fixture.advance(now) {
+                changed.push(Changed { before: Some(before), after: Some(fixture.view().clone()) });
+            }
+        }
+        changed.extend(price(&mut playing, now));
+        let views = playing.iter().map(|(id, fixture)| (*id, fixture.view().clone())).collect();
+        *self.views.write().unwrap_or_else(PoisonError::into_inner) = views;
+        self.stamp.fetch_add(u64::from(!changed.is_empty()), Ordering::AcqRel);
+        self.played_at.store(now.millis(), Ordering::Release);
+        changed
+    }
+
+    fn admit(&self, playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
+        let shown = |sport| FixtureId::starting(sport, now.minus(BEHIND), now.plus(AHEAD));
+        let mut changed = Vec::new();
+        for id in Sport::ALL.into_iter().flat_map(shown) {
+            if playing.contains_key(&id) {
+                continue;
+            }
+            let Some(fixture) = self.fixture_from_seed(id) else { continue };
+            let new = Playing::new(fixture);
+            changed.push(Changed { before: None, after: Some(new.view().clone()) });
+            playing.insert(id, new);
+        }
+        changed
+    }
+
+    /// Every fixture that is shown, by sport and beginning.
+    pub fn fixtures(&self) -> Vec<Arc<FixtureView>> {
+        let views = self.views.read().unwrap_or_else(PoisonError::into_inner);
+        let mut fixtures: Vec<_> = views.values().cloned().collect();
+        fixtures.sort_by_key(|view| (view.planned.sport, view.planned.start, view.planned.id));
+        fixtures
+    }
+
+    /// A fixture that is shown.
+    pub fn fixture(&self, id: FixtureId) -> Option<Arc<FixtureView>> {
+        self.views.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// A number that is another after every turn in which something changed.
+    pub fn stamp(&self) -> u64 {
+        self.stamp.load(Ordering::Acquire)
+    }
+
+    /// Whether it was played lately.
+    pub fn is_fresh(&self) -> bool {
+        let played_at = Timestamp::from_millis(self.played_at.load(Ordering::Acquire));
+        self.clock.now().since(played_at) <= FRESH_FOR
+    }
+}
+
+/// Fixtures that began too long ago to be shown.
+fn dismiss(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
+    let is_old = |fixture: &Playing| fixture.view().planned.start < now.minus(BEHIND);
+    let gone: Vec<FixtureId> =
+        playing.iter().filter(|(_, fixture)| is_old(fixture)).map(|(id, _)| *id).collect();
+    let removed = gone.into_iter().filter_map(|id| playing.remove(&id));
+    removed.map(|fixture| Changed { before: Some(fixture.view().clone()), after: None }).collect()
+}
+
+/// Prices those that begin first of the fixtures that have no prices yet.
+fn price(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
+    let mut waiting: Vec<&mut Playing> =
+        playing.values_mut().filter(|fixture| fixture.waits_for_board()).collect();
+    waiting.sort_by_key(|fixture| fixture.view().planned.start);
+    let priced = waiting.into_iter().take(PRICED_IN_A_TURN).map(|fixture| {
+        let before = fixture.view().clone();
+        fixture.price(now);
+        Changed { before: Some(before), after: Some(fixture.view().clone()) }
+    });
+    priced.collect()
+}
+
+/// The number of a fixture of the house, as bets name it.
+pub(super) fn house_id(fixture: StoredFixtureId) -> Option<FixtureId> {
+    FixtureId::from_number(fixture.get())
+}
+
+impl Board for HouseBook {
+    fn quote(&self, selection: &Selection) -> Result<Quote, Unknown> {
+        let id = house_id(selection.fixture).ok_or(Unknown::Fixture)?;
+        let Some(fixture) = self.fixture(id) else {
+            // A book that was not played yet may still get it.
+            let planned = id.planned().filter(|_| !self.is_fresh()).ok_or(Unknown::Fixture)?;
+            return Ok(self.closed(&planned, false));
+        };
+        let offered = fixture.market(&selection.market);
+        let outcome =
+            offered.and_then(|market| market.outcomes.iter().find(|known| known.id == selection.outcome));
+        let Some((market, outcome)) = offered.zip(outcome) else {
+            return self.not_offered(&fixture, selection);
+        };
+        Ok(Quote {
+            status: if self.is_overdue(&fixture) { MarketStatus::Suspended } else { market.status },
+            stopped_by: market.stopped_by.into(),
+            odds: outcome.odds,
+            best_shown: outcome.best_shown(),
+            margin: market.margin,
+            tab: market.market.tab,
+            each_way: market.each_way,
+            ..self.closed(&fixture.planned, fixture.is_live())
+        })
+    }
+}
+
+impl HouseBook {
+    /// The answer for a market that was offered, or may be: it takes no bets now.
+    fn not_offered(&self, fixture: &FixtureView, selection: &Selection) -> Result<Quote, Unknown> {
+        let name = MarketName::parse(fixture.planned.sport, &selection.market).ok_or(Unknown::Selection)?;
+        let outcome: OutcomeId = selection.outcome.parse().map_err(|()| Unknown::Selection)?;
+        let is_known = match outcome {
+            OutcomeId::Fixed(_) => name.market.outcomes(&name.specifiers).contains(&outcome),
+            _ => true,
+        };
+        if is_known { Ok(self.closed(&fixture.planned, fixture.is_live())) } else { Err(Unknown::Selection) }
+    }
+
+    /// Whether a step of a fixture in play is due for longer than a turn takes: its prices are of before that step.
+    fn is_overdue(&self, fixture: &FixtureView) -> bool {
+        let due = fixture.next_step.filter(|_| fixture.is_live());
+        due.is_some_and(|due| due.plus(LATE) <= self.clock.now())
+    }
+
+    /// A market of a fixture that takes no bets.
+    fn closed(&self, planned: &Planned, in_play: bool) -> Quote {
+        Quote {
+            sport: planned.sport,
+            subject: LegSubject {
+                fixture: planned.id.number().unsigned_abs(),
+                competition: u64::try_from(planned.competition.number()).unwrap_or(0),
+                is_outright: false,
+            },
+            of_house: true,
+            is_fed: self.is_fresh(),
+            starts_at: planned.start,
+            in_play,
+            status: MarketStatus::Inactive,
+            stopped_by: 0,
+            odds: None,
+            best_shown: Multiplier::from_parts(0),
+            margin: BasisPoints::ZERO,
+            tab: Tab::Main,
+            each_way: None,
+        }
+    }
+}

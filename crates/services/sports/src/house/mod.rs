@@ -1,0 +1,20 @@
+//! The fixtures of the house: played in memory by the clock, and the results that follow from them.
+//!
+//! Every server plays every fixture itself, from the seeds that all of them read from the store: their boards are the same,
+//! and a restart finds each fixture where the clock has it. Only results are written, by one server at a time.
+
+mod book;
+mod fixture_view;
+mod match_view;
+mod playing;
+mod results;
+mod seasons;
+
+pub use book::{Changed, HouseBook, HouseListener};
+pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
+pub use match_view::{Figure, MatchEvent, MatchView};
+pub use playing::name_of;
+pub use results::{
+    BetMarkets, PRODUCER, ResultsDue, bet_markets, finish, fixtures_to_record, record_result, results_due,
+};
+pub use seasons::{FixtureProof, make_season, proof_of, salt_season, season_of};

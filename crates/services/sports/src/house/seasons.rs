@@ -1,0 +1,89 @@
+//! Seasons as they are stored: a secret, whose hashes are public at once, and later the salt.
+
+use baize_core::Ctx;
+use baize_fairness::{ClientSeed, Commitment, ServerSeed};
+use baize_sports::house::{FixtureId, HouseFixture, Season, SeasonSecret};
+use baize_store::sports_seasons::{self, SportsSeasonRow};
+use baize_store::{StoreError, Tx};
+use baize_time::Timestamp;
+
+use super::playing::FINAL_AFTER;
+
+/// What is shown of a fixture's seed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FixtureProof {
+    /// The season.
+    pub season: Season,
+    /// The SHA-256 of the seed.
+    pub commitment: Commitment,
+    /// The season's salt; `None` before it is drawn.
+    pub salt: Option<ClientSeed>,
+    /// The seed, once the result of the fixture is final.
+    pub seed: Option<ServerSeed>,
+}
+
+/// A season that fixtures can be played of: its secret and its salt. `None` before it has both.
+pub fn season_of(tx: &mut Tx, season: Season) -> Result<Option<(SeasonSecret, ClientSeed)>, StoreError> {
+    let Some(row) = sports_seasons::find(tx, season.number())? else { return Ok(None) };
+    let salt = salt_of(&row)?;
+    Ok(Some(secret_of(&row)?).zip(salt))
+}
+
+fn secret_of(row: &SportsSeasonRow) -> Result<SeasonSecret, StoreError> {
+    SeasonSecret::parse(&row.secret)
+        .ok_or_else(|| StoreError::damaged(format!("the secret of season {}", row.season)))
+}
+
+fn salt_of(row: &SportsSeasonRow) -> Result<Option<ClientSeed>, StoreError> {
+    let salt = Some(&row.salt).filter(|salt| !salt.is_empty());
+    salt.map(|salt| ClientSeed::parse(salt).map_err(StoreError::damaged)).transpose()
+}
+
+/// Makes a season with its secret, if there is none: from then on the hashes of its seeds are fixed and public.
+pub fn make_season(tx: &mut Tx, ctx: &Ctx, season: Season, drawn: [u8; 32]) -> Result<(), StoreError> {
+    if sports_seasons::find(tx, season.number())?.is_some() {
+        return Ok(());
+    }
+    let row = SportsSeasonRow {
+        season: season.number(),
+        secret: SeasonSecret::from_entropy(&drawn).reveal().to_owned(),
+        salt: String::new(),
+        made_at: ctx.now,
+        salted_at: Timestamp::default(),
+    };
+    sports_seasons::insert(tx, &row)
+}
+
+/// Gives a season its salt, if it is made and has none.
+pub fn salt_season(tx: &mut Tx, ctx: &Ctx, season: Season, drawn: [u8; 32]) -> Result<(), StoreError> {
+    let row = sports_seasons::find(tx, season.number())?;
+    if row.is_none_or(|row| !row.salt.is_empty()) {
+        return Ok(());
+    }
+    // As many characters as a seed, and as unpredictable.
+    let salt = ServerSeed::from_entropy(&drawn);
+    sports_seasons::salt(tx, season.number(), salt.reveal(), ctx.now)
+}
+
+/// What is shown of a fixture's seed; `None` while its season is not made. The seed itself is uncovered when the fixture has
+/// been played to its end and its result cannot be corrected any more, which the seed alone decides: not whether this server
+/// shows the fixture.
+pub fn proof_of(tx: &mut Tx, fixture: FixtureId, now: Timestamp) -> Result<Option<FixtureProof>, StoreError> {
+    let season = fixture.season();
+    let Some(row) = sports_seasons::find(tx, season.number())? else { return Ok(None) };
+    let (seed, salt) = (secret_of(&row)?.seed(fixture), salt_of(&row)?);
+    let commitment = seed.commitment();
+    let is_final = salt.as_ref().is_some_and(|salt| is_final(fixture, &seed, salt, now));
+    Ok(Some(FixtureProof { season, commitment, salt, seed: is_final.then_some(seed) }))
+}
+
+fn is_final(fixture: FixtureId, seed: &ServerSeed, salt: &ClientSeed, now: Timestamp) -> bool {
+    let planned = fixture.planned().filter(|planned| planned.start <= now);
+    let Some(mut fixture) =
+        planned.and_then(|planned| HouseFixture::new(planned, seed.clone(), salt.clone()))
+    else {
+        return false;
+    };
+    fixture.advance(now);
+    fixture.ended_at().is_some_and(|ended| ended.plus(FINAL_AFTER) <= now)
+}

@@ -1,0 +1,157 @@
+//! What would become of a slip now. Nothing is written, and nothing is promised.
+
+use baize_core::Ctx;
+use baize_core::site::Capability;
+use baize_money::{Amount, BasisPoints, Multiplier, Ratio};
+use baize_sports::{Bet, BetKind, EachWayTerms, Leg, LegState, related};
+use baize_store::{StoreError, Tx};
+
+use super::market::{check_market, quote};
+use super::room::largest_unit;
+use super::slip::{PlaceBet, SlipLeg, stored};
+use crate::board::{Board, MarketStatus, Quote};
+use crate::leg::game_of;
+use crate::refusal::SportsRefusal as Refusal;
+use crate::results::takes_bets;
+
+/// What would become of a slip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SlipPreview {
+    /// Its legs, by their places.
+    pub legs: Vec<LegPreview>,
+    /// The pairs of legs that exclude each other.
+    pub related: Vec<(usize, usize)>,
+    /// What the bet as a whole would be refused for; a leg's own refusal is with the leg.
+    pub refusal: Option<Refusal>,
+    /// How many lines there are; 0 where the legs make no such bet.
+    pub lines: u64,
+    /// The whole stake.
+    pub stake: Amount,
+    /// The most that it can return at the odds of now.
+    pub largest_return: Amount,
+    /// The largest stake of a line that the limits take now.
+    pub largest_unit: Amount,
+}
+
+/// What would become of a leg.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegPreview {
+    /// Whether its market takes bets; `None` where there is no such selection.
+    pub status: Option<MarketStatus>,
+    /// What it costs now.
+    pub odds: Option<Multiplier>,
+    /// Whether the match goes on.
+    pub in_play: bool,
+    /// The terms of a place part, where the market offers one.
+    pub each_way: Option<EachWayTerms>,
+    /// What it is refused for.
+    pub refusal: Option<Refusal>,
+}
+
+/// What would become of a slip if it were placed now, at the odds of now.
+pub fn preview(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &dyn Board,
+    slip: &PlaceBet,
+) -> Result<SlipPreview, StoreError> {
+    let quotes: Vec<_> = slip.legs.iter().map(|leg| quote(board, &leg.selection)).collect();
+    let mut legs = Vec::with_capacity(quotes.len());
+    for (leg, quote) in slip.legs.iter().zip(&quotes) {
+        let market = (leg.selection.fixture, leg.selection.market.as_str());
+        let is_open = quote.is_err() || takes_bets(tx, market, ctx.now)?.is_some();
+        legs.push(leg_preview(ctx, quote, is_open));
+    }
+    let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();
+    let related = if subjects.len() == quotes.len() { related(&subjects) } else { Vec::new() };
+    let mut preview = SlipPreview {
+        refusal: (!ctx.site.grants(Capability::Sports)).then_some(Refusal::Off),
+        legs,
+        lines: 0,
+        stake: Amount::ZERO,
+        largest_return: Amount::ZERO,
+        largest_unit: Amount::ZERO,
+        related,
+    };
+    let quotes: Vec<Quote> = quotes.into_iter().flatten().collect();
+    if preview.refusal.is_none() && quotes.len() == slip.legs.len() && !quotes.is_empty() {
+        check_bet(tx, ctx, (slip, &quotes), &mut preview)?;
+    }
+    if preview.refusal.is_none() && !preview.related.is_empty() {
+        preview.refusal = Some(Refusal::Related(preview.related.clone()));
+    }
+    Ok(preview)
+}
+
+fn leg_preview(ctx: &Ctx, quote: &Result<Quote, Refusal>, is_open: bool) -> LegPreview {
+    match quote {
+        Err(refusal) => LegPreview {
+            status: None,
+            odds: None,
+            in_play: false,
+            each_way: None,
+            refusal: Some(refusal.clone()),
+        },
+        Ok(quote) => LegPreview {
+            status: Some(quote.status),
+            odds: quote.odds,
+            in_play: quote.in_play,
+            each_way: quote.each_way,
+            refusal: check_market(ctx, quote).err().or((!is_open).then_some(Refusal::MarketClosed)),
+        },
+    }
+}
+
+/// The bet as a whole: its lines, what it returns, and what it is refused for.
+fn check_bet(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (slip, quotes): (&PlaceBet, &[Quote]),
+    preview: &mut SlipPreview,
+) -> Result<(), StoreError> {
+    let at_now = |(leg, quote): (&SlipLeg, &Quote)| Leg {
+        odds: quote.odds.unwrap_or(leg.odds),
+        margin: BasisPoints::ZERO,
+        each_way: quote.each_way,
+        is_banker: leg.is_banker,
+        state: LegState::Open,
+    };
+    let legs: Vec<Leg> = slip.legs.iter().zip(quotes).map(at_now).collect();
+    if slip.kind == BetKind::Single && legs.len() > 1 {
+        preview.refusal = Some(Refusal::BadSystem);
+        return Ok(());
+    }
+    let bet = match Bet::new(slip.kind, legs, slip.unit, slip.each_way) {
+        Ok(bet) => bet,
+        Err(refusal) => {
+            preview.refusal = Some(refusal.into());
+            return Ok(());
+        }
+    };
+    let game = game_of(quotes.iter().map(|quote| quote.sport));
+    let limits = ctx.site.limits.of(&game, slip.play_mode);
+    preview.lines = bet.lines();
+    preview.stake = bet.stake();
+    preview.largest_return = bet.largest_return().unwrap_or(Amount::MAX);
+    let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(limits.max_stake));
+    let by_payout = bet.largest_unit(limits.max_payout).unwrap_or(Amount::ZERO);
+    preview.largest_unit = by_stake.unwrap_or(Amount::ZERO).min(by_payout);
+    preview.refusal = if bet.stake() < limits.min_stake {
+        Some(Refusal::StakeBelowMin(limits.min_stake))
+    } else if bet.stake() > limits.max_stake {
+        Some(Refusal::StakeAboveMax(limits.max_stake))
+    } else if preview.largest_return > limits.max_payout {
+        Some(Refusal::PayoutAboveMax(limits.max_payout))
+    } else {
+        None
+    };
+    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, (quote.odds.unwrap_or(leg.odds), 0));
+    let legs: Vec<_> = slip.legs.iter().zip(quotes).map(at_now).collect();
+    let of_bet = (&bet, slip.play_mode);
+    preview.largest_unit = largest_unit(tx, ctx, of_bet, (&legs, quotes), preview.largest_unit)?;
+    if preview.refusal.is_none() && preview.largest_unit < bet.unit() {
+        let stake = Ratio::new(bet.lines().into(), 1).and_then(|lines| lines.payout(preview.largest_unit));
+        preview.refusal = Some(Refusal::LiabilityFull(stake.unwrap_or(Amount::ZERO)));
+    }
+    Ok(())
+}
