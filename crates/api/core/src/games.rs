@@ -81,6 +81,9 @@ pub trait GameDirectory: Send + Sync {
         game: &'a str,
     ) -> BoxFuture<'a, Result<Option<OutsideGame>, ApiError>>;
 
+    /// Whether the whole site is closed.
+    fn is_site_closed(&self) -> BoxFuture<'_, Result<bool, ApiError>>;
+
     /// Whether bets of this kind on this game are taken now from this country.
     fn availability<'a>(
         &'a self,

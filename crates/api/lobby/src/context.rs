@@ -340,6 +340,10 @@ impl GameDirectory for LobbyContext {
         })
     }
 
+    fn is_site_closed(&self) -> BoxFuture<'_, Result<bool, ApiError>> {
+        Box::pin(async move { Ok(self.current().await?.closed.is_some()) })
+    }
+
     fn availability<'a>(
         &'a self,
         game: &'a str,

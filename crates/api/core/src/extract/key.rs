@@ -21,6 +21,11 @@ impl IdempotencyKey {
         &self.0
     }
 
+    /// The key as the ledger takes it; 2007 where it does not.
+    pub fn request_key<K: std::str::FromStr>(&self) -> Result<K, ApiError> {
+        self.0.parse().map_err(|_| Code::KeyMalformed.into())
+    }
+
     /// The key, owned.
     pub fn into_string(self) -> String {
         self.0

@@ -1,6 +1,7 @@
 //! The player of a request.
 
 use axum::extract::FromRequestParts;
+use baize_money::PlayMode;
 use baize_store::{PlayerId, SessionId};
 use http::request::Parts;
 
@@ -39,6 +40,14 @@ impl Player {
     /// Refuses to stake or move money for a session that was idle for too long (1040).
     pub fn must_be_active(&self) -> Result<(), ApiError> {
         if self.is_idle { Err(Code::SignInAgain.into()) } else { Ok(()) }
+    }
+
+    /// Refuses a stake of money for a session that was idle for too long (1040).
+    pub fn must_be_active_for(&self, play_mode: PlayMode) -> Result<(), ApiError> {
+        match play_mode {
+            PlayMode::Gold => Ok(()),
+            PlayMode::Capital => self.must_be_active(),
+        }
     }
 
     /// Refuses a request that names another player (decisions D4): `player_id` in a body is the session's own uid.

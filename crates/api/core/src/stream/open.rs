@@ -46,17 +46,19 @@ impl StreamContext {
 pub struct StreamQuery {
     /// The id of the last event that the page has seen; the header `Last-Event-ID` says the same.
     last_id: Option<String>,
-    /// `crash` or `table:{id}`: only the events of this table, from its present state on. Nothing: everything else.
+    /// `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live` or
+    /// `sports.fixture.{id}`: those of the fixtures in play, or of one. Nothing: everything else.
     topics: Option<String>,
 }
 
 /// What happens, as it happens
 ///
 /// Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
-/// `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
+/// `notice`, `red`, `order`, `withdrawal`, `sports_bet`, and `session` when it ends. The first event is `hello` with `resumed`: when
 /// it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
 /// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-/// `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
+/// `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With `topics=sports.live`
+/// or `topics=sports.fixture.{id}` fixtures: `sports_state`, then `sports_delta`. A comment comes every 15 seconds.
 #[utoipa::path(
     get,
     path = "/api/stream",
@@ -76,12 +78,12 @@ pub async fn stream(
     let hub = app.ports.realtime.clone();
     let max_of_address = app.settings.streams_of_address;
     if let Some(name) = query.topics.as_deref().filter(|name| !name.is_empty()) {
-        let topic = sources.topics.get(name).ok_or_else(|| ApiError::invalid("topics"))?;
+        let topic = sources.topic(name).ok_or_else(|| ApiError::invalid("topics"))?;
         let counted_by = player.map(|player| CountedBy::Watcher(player.id)).or(address);
         if !hub.enter(None, counted_by, max_of_address) {
             return Err(Code::TooManyRequests.into());
         }
-        return Ok(sse::response(Body::from_stream(connect_topic(&app, topic.clone(), counted_by))));
+        return Ok(sse::response(Body::from_stream(connect_topic(&app, topic, counted_by))));
     }
     let last_id = parts.headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
     let cursor = last_id.or(query.last_id).as_deref().and_then(Cursor::parse);

@@ -54,11 +54,18 @@ pub trait Topic: Send + Sync {
     fn subscribe(&self) -> (Bytes, broadcast::Receiver<Bytes>);
 }
 
+/// Topics that come and go, such as those of fixtures.
+pub trait TopicFamily: Send + Sync {
+    /// The topic of this name; `None` where there is none now.
+    fn topic(&self, name: &str) -> Option<Arc<dyn Topic>>;
+}
+
 /// What all contexts together give to the stream.
 #[derive(Clone, Default)]
 pub struct Sources {
     pub(crate) renderers: Vec<Arc<dyn Renderer>>,
-    pub(crate) topics: BTreeMap<String, Arc<dyn Topic>>,
+    topics: BTreeMap<String, Arc<dyn Topic>>,
+    families: Vec<Arc<dyn TopicFamily>>,
 }
 
 impl Sources {
@@ -74,5 +81,18 @@ impl Sources {
     pub fn with_topic(mut self, name: String, topic: Arc<dyn Topic>) -> Self {
         self.topics.insert(name, topic);
         self
+    }
+
+    /// Adds topics that come and go.
+    #[must_use]
+    pub fn with_family(mut self, family: impl TopicFamily + 'static) -> Self {
+        self.families.push(Arc::new(family));
+        self
+    }
+
+    /// The topic of this name.
+    pub(crate) fn topic(&self, name: &str) -> Option<Arc<dyn Topic>> {
+        let known = self.topics.get(name).cloned();
+        known.or_else(|| self.families.iter().find_map(|family| family.topic(name)))
     }
 }

@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 use super::shop::{GoldShop, read};
 use super::{refused, wallet_changed};
 use crate::codes::PlayCode;
-use crate::originals::bet::request_key;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::{IdempotencyKey, Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
@@ -53,7 +52,7 @@ pub(crate) async fn buy(
         return Err(ApiError::missing("id"));
     }
     let look = service::look(&request.id).ok_or(PlayCode::UnknownLook)?;
-    let buying = BuyLook { player: player.id, key: request_key(&key)?, look };
+    let buying = BuyLook { player: player.id, key: key.request_key()?, look };
     let ctx = app.ctx();
     let bought = app.db.write(player.id, move |tx| service::buy(tx, &ctx, &buying)).await.map_err(refused)?;
     wallet_changed(&app, player.id, bought.repeated);

@@ -6,7 +6,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{refused, wallet_changed};
-use crate::originals::bet::request_key;
 use baize_api_core::extract::{IdempotencyKey, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
@@ -39,7 +38,7 @@ pub(crate) async fn refill(
     player: Player,
     key: IdempotencyKey,
 ) -> ApiResult<GoldRefilled> {
-    let (ctx, key, id) = (app.ctx(), request_key(&key)?, player.id);
+    let (ctx, key, id) = (app.ctx(), key.request_key()?, player.id);
     let given = app.db.write(id, move |tx| service::refill(tx, &ctx, id, &key)).await.map_err(refused)?;
     wallet_changed(&app, id, given.repeated);
     let service::Refilled { amount, next_at, wallet } = given.reply;

@@ -4,7 +4,6 @@ use axum::extract::State;
 use baize_core::Replayable;
 use baize_core::ports::PlayerUpdate;
 use baize_games::{CheckedParams, GameEntry};
-use baize_ledger::RequestKey;
 use baize_money::PlayMode;
 use baize_play::originals::{self as service, OriginalsRefusal};
 use baize_store::PlayerId;
@@ -21,7 +20,7 @@ use crate::codes::{PlayCode, bet_refusal, refused};
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
 use baize_api_core::extract::number::number;
-use baize_api_core::extract::{Country, IdempotencyKey, Json, Player, WireAmount};
+use baize_api_core::extract::{Country, IdempotencyKey, Json, Player, WireAmount, play_mode};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
 
@@ -107,7 +106,7 @@ pub(crate) async fn bet(
         return play_free(&app, &player, free_round(&request, open, (player.id, grant), &key)?).await;
     }
     let bet = parse(&request, open, player.id, &key)?;
-    must_be_active_for(&player, bet.play_mode)?;
+    player.must_be_active_for(bet.play_mode)?;
     let first_read = bet.key.first_read(player.id);
     let bet = bet.prepare(&app.site)?;
     let ctx = app.ctx();
@@ -119,7 +118,7 @@ pub(crate) async fn bet(
 
 /// Plays a free round, which stakes money.
 async fn play_free(app: &PlayContext, player: &Player, play: service::PlayFreeRound) -> ApiResult<BetReply> {
-    must_be_active_for(player, PlayMode::Capital)?;
+    player.must_be_active_for(PlayMode::Capital)?;
     let (ctx, first_read) = (app.ctx(), play.key.first_read(player.id));
     let bet = app.db.write_after(first_read, move |tx| service::play_free(tx, &ctx, &play)).await;
     let bet = bet.map_err(refused)?;
@@ -136,7 +135,7 @@ fn parse(
     let game = game(request, open)?;
     Ok(service::PlaceBet {
         player,
-        key: request_key(key)?,
+        key: key.request_key()?,
         game,
         play_mode: play_mode(&request.play_mode)?,
         stake: request.stake.positive()?,
@@ -159,7 +158,7 @@ fn free_round(
     }
     Ok(service::PlayFreeRound {
         player,
-        key: request_key(key)?,
+        key: key.request_key()?,
         game,
         grant: grant.into(),
         stake: request.stake.positive_if_given()?,
@@ -182,23 +181,6 @@ pub(crate) fn checked_params(game: &GameEntry, params: &Value) -> Result<Checked
         tracing::debug!(%bad, game = game.id, "parameters refused");
         PlayCode::BadParams.into()
     })
-}
-
-pub(crate) fn request_key(key: &IdempotencyKey) -> Result<RequestKey, ApiError> {
-    key.as_str().parse().map_err(|_| Code::KeyMalformed.into())
-}
-
-pub(crate) fn play_mode(value: &Value) -> Result<PlayMode, ApiError> {
-    let number = value.as_i64().and_then(PlayMode::from_number);
-    number.ok_or_else(|| Code::UnknownPlayMode.into())
-}
-
-/// Refuses a stake of money for a session that was idle for too long.
-pub(crate) fn must_be_active_for(player: &Player, play_mode: PlayMode) -> Result<(), ApiError> {
-    match play_mode {
-        PlayMode::Gold => Ok(()),
-        PlayMode::Capital => player.must_be_active(),
-    }
 }
 
 /// Publishes to open pages, after the commit. A repetition publishes nothing.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::bet::{publish, request_key};
+use super::bet::publish;
 use super::by_game::OriginalAction;
 use super::schema::{BetReply, Round, RoundData};
 use crate::codes::{PlayCode, refused};
@@ -55,7 +55,7 @@ pub(crate) async fn step(
     };
     let play = service::StepRequest {
         player: player.id,
-        key: request_key(&key)?,
+        key: key.request_key()?,
         round,
         step: request.step,
         action: request.action,

@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 
 use crate::PlayContext;
 use crate::codes::{bet_refusal, refused};
-use crate::originals::bet::{checked_params, play_mode};
+use crate::originals::bet::checked_params;
 use crate::originals::by_game::OriginalAction;
 use crate::originals::schema::Round;
 use baize_api_core::code::Code;
 use baize_api_core::error::ApiError;
-use baize_api_core::extract::{Country, Json, WireAmount};
+use baize_api_core::extract::{Country, Json, WireAmount, play_mode};
 use baize_api_core::reply::{ApiResult, Reply};
 
 /// The most steps that a demo round can have: no slot offers as many.

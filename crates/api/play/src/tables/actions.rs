@@ -16,9 +16,8 @@ use super::owner::BetOwner;
 use super::wire::TableWire;
 use crate::PlayContext;
 use crate::codes::table_refused;
-use crate::originals::bet::{must_be_active_for, play_mode};
 use baize_api_core::ApiError;
-use baize_api_core::extract::WireAmount;
+use baize_api_core::extract::{WireAmount, play_mode};
 
 /// The pause before a store that takes no more work is asked again.
 const RETRY_AFTER: Duration = Duration::from_millis(20);
@@ -62,7 +61,7 @@ pub(crate) async fn place<W: TableWire>(
     new: NewBet,
 ) -> Result<TableReply, ApiError> {
     let (table, play_mode) = (feed.table(), play_mode(&new.play_mode)?);
-    must_be_active_for(&player, play_mode)?;
+    player.must_be_active_for(play_mode)?;
     let player = player.id;
     feed.watch(new.received);
     let bet = PlaceBet {

@@ -4,7 +4,6 @@ use axum::extract::FromRequestParts;
 use baize_ledger::RequestKey;
 use http::request::Parts;
 
-use crate::originals::bet::request_key;
 use baize_api_core::ApiError;
 use baize_api_core::extract::{Country, IdempotencyKey, Player};
 use baize_api_core::state::HasApp;
@@ -23,6 +22,6 @@ impl<S: HasApp> FromRequestParts<S> for BetOwner {
         let player = Player::from_request_parts(parts, state).await?;
         let key = IdempotencyKey::from_request_parts(parts, state).await?;
         let Ok(country) = Country::from_request_parts(parts, state).await;
-        Ok(Self { player, country, key: request_key(&key)? })
+        Ok(Self { player, country, key: key.request_key()? })
     }
 }
