@@ -9,9 +9,12 @@ use baize_api::Api;
 use baize_api_core::layers::Edge;
 use baize_api_core::stream::hub::Hub;
 use baize_store::Db;
+use baize_worker::Worker;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
+use baize_worker::jobs::sports::house::HouseDriver;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, Listener, Shares};
@@ -60,8 +63,7 @@ pub(crate) async fn run(config: Config) -> Result<()> {
     let edge = api.edge(pages::router(documents.clone()));
     let mut tasks = vec![tokio::spawn(tidy(edge.clone(), metrics.clone())), tokio::spawn(api.publish())];
     let tables = wiring::table_jobs(&api, &wired.worker);
-    let drive = |table: &TableJob| RoundDriver::new(table.clone()).run(ended(stopped.clone()));
-    let drivers: Vec<_> = tables.iter().map(|table| tokio::spawn(drive(table))).collect();
+    let drivers = drivers(&config, &api, (&tables, &wired.worker), &stopped);
     tasks.extend(tables.into_iter().map(|table| tokio::spawn(publish(table))));
     let of_providers = (api.app.ports.game_providers.clone(), config.edge.frame_hosts.clone());
     let config = Arc::new(config);
@@ -168,6 +170,21 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
             edge.forget_idle();
         }
     }
+}
+
+/// Drives the rounds of every table and the fixtures of the house until the end has begun.
+fn drivers(
+    config: &Config,
+    api: &Api,
+    (tables, worker): (&[TableJob], &Worker),
+    stopped: &watch::Receiver<bool>,
+) -> Vec<JoinHandle<()>> {
+    let drive = |table: &TableJob| tokio::spawn(RoundDriver::new(table.clone()).run(ended(stopped.clone())));
+    let house = config.sports_house.then(|| {
+        let driver = HouseDriver::new(worker.clone(), api.sports.feed().clone());
+        tokio::spawn(driver.run(ended(stopped.clone())))
+    });
+    tables.iter().map(drive).chain(house).collect()
 }
 
 /// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,

@@ -133,7 +133,9 @@ pub(crate) fn wire(
         ports,
         settings: config.edge.clone(),
     });
+    let api = Api::new(app.clone());
     let worker = Worker {
+        sports: api.sports.book().clone(),
         db: app.db.clone(),
         site: app.site.clone(),
         ids: app.ids.clone(),
@@ -148,7 +150,7 @@ pub(crate) fn wire(
         job_lease: config.job_lease,
         holder: holder(),
     };
-    Ok(Wired { api: Api::new(app), recent, sandbox, aggregator, worker })
+    Ok(Wired { api, recent, sandbox, aggregator, worker })
 }
 
 /// The jobs of every table, which drive its rounds and publish them to the listeners of this server.

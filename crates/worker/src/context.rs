@@ -7,6 +7,7 @@ use baize_core::ports::{
     Clock, Entropy, GameProviders, Gateways, MessageSender, PlayerUpdate, PushSender, Realtime,
 };
 use baize_core::site::Site;
+use baize_sportsbook::house::HouseBook;
 use baize_store::{Db, IdGen};
 use baize_time::Span;
 
@@ -31,6 +32,8 @@ pub struct Worker {
     pub messages: Arc<dyn MessageSender>,
     /// Delivers notifications to devices.
     pub push: Arc<dyn PushSender>,
+    /// The fixtures of the house, as this server plays them.
+    pub sports: Arc<HouseBook>,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
     /// The address of the site, for links in messages.

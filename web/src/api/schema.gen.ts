@@ -1634,6 +1634,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of a player's own bets on sports */
+        get: operations["get_api_sports_bet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's own bets on sports */
+        get: operations["get_api_sports_bets"];
+        put?: never;
+        /**
+         * Places a bet on sports
+         * @description Needs an `Idempotency-Key`: a repetition receives the first reply. A bet with a leg in play is pending until `decide_at`; then
+         *     it is accepted, or rejected with the stake back. Both come by the stream as `sports_bet`.
+         */
+        post: operations["post_api_sports_bets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sportsbook of this site */
+        get: operations["get_api_sports_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/fixture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fixture with all its markets
+         * @description What follows comes by `/api/stream?topics=sports.fixture.{id}`.
+         */
+        get: operations["get_api_sports_fixture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first screen of sports
+         * @description Fixtures in play, those that begin next, and how many there are of every sport. The fixtures are simulated.
+         */
+        get: operations["get_api_sports_home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fixtures in play
+         * @description By sport and beginning, with their main markets. What follows comes by `/api/stream?topics=sports.live`.
+         */
+        get: operations["get_api_sports_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a fixture is drawn from
+         * @description The hash of its seed from the day before its season on, later the salt of the season, and the seed once the fixture is closed.
+         */
+        get: operations["get_api_sports_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The results of a sport
+         * @description Its fixtures that ended in the last two hours, the latest first.
+         */
+        get: operations["get_api_sports_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would become of a slip now
+         * @description Nothing is written and nothing is promised; guests may ask too.
+         */
+        post: operations["post_api_sports_slip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/sport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The fixtures of a sport
+         * @description Those in play and those of the next hour, with their main markets; of one competition, if it is named.
+         */
+        get: operations["get_api_sports_sport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -1644,10 +1840,11 @@ export interface paths {
         /**
          * What happens, as it happens
          * @description Server-sent events. Without a session only public ones: `bet`, `win`. With one also the player's own: `wallet`,
-         *     `notice`, `red`, `order`, `withdrawal`, and `session` when it ends. The first event is `hello` with `resumed`: when
+         *     `notice`, `red`, `order`, `withdrawal`, `sports_bet`, and `session` when it ends. The first event is `hello` with `resumed`: when
          *     it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
          *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-         *     `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. A comment comes every 15 seconds.
+         *     `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With `topics=sports.live`
+         *     or `topics=sports.fixture.{id}` fixtures: `sports_state`, then `sports_delta`. A comment comes every 15 seconds.
          */
         get: operations["get_api_stream"];
         put?: never;
@@ -3496,6 +3693,18 @@ export interface components {
              */
             level: number;
         };
+        /** @description A leg whose odds changed. */
+        ChangedLeg: {
+            /** @description Its place in the slip, from 0. */
+            leg: number;
+            /** @description Its odds now. */
+            odds: components["schemas"]["Mult"];
+        };
+        /** @description The legs whose odds changed. */
+        ChangedOddsData: {
+            /** @description Each with its place in the slip, from 0, and its odds now. */
+            legs: components["schemas"]["ChangedLeg"][];
+        };
         /** @description The goods of the recharge reward. */
         ChargeRewardReply: {
             /** @description The activity; 0 where there is none. */
@@ -3744,6 +3953,13 @@ export interface components {
              * @description 1 when this was answered before: nothing was granted now.
              */
             repeated: number;
+        };
+        /** @description How many fixtures a competition has. */
+        CompetitionCount: components["schemas"]["SportsCompetition"] & {
+            /** @description Fixtures in play. */
+            live: number;
+            /** @description Fixtures that begin in the next hour. */
+            upcoming: number;
         };
         /** @description What one configuration returns. */
         Configuration: {
@@ -4312,6 +4528,19 @@ export interface components {
              */
             left: number;
         };
+        /** @description The terms of a place part. */
+        EachWay: {
+            /**
+             * Format: int32
+             * @description The place part wins this part of the winnings: 4 is a quarter.
+             */
+            fraction: number;
+            /**
+             * Format: int32
+             * @description How many places are paid.
+             */
+            places: number;
+        };
         /** @description Which of the own sessions to end. */
         EndSession: {
             /** @description Its public id. */
@@ -4367,6 +4596,22 @@ export interface components {
              * @description 1 an amount of one's own, 2 a fixed offer.
              */
             pay_type?: number | null;
+        };
+        /** @description What a fixture is drawn from. */
+        FixtureProof: {
+            /** @description The fixture; its number is the nonce of its draws. */
+            fixture: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The number of its season.
+             */
+            season: number;
+            /** @description The SHA-256 of its seed, which is fixed before the salt is drawn. */
+            commitment: string;
+            /** @description The salt of the season; null before it is drawn. */
+            salt?: string | null;
+            /** @description The seed, once the fixture is closed. */
+            seed?: string | null;
         };
         /** @description What the player does after a right guess. */
         FlipAction: {
@@ -5344,6 +5589,11 @@ export interface components {
          * @enum {string}
          */
         LaunchMode: "page" | "frame";
+        /** @description What the house still takes. */
+        LiabilityData: {
+            /** @description The largest stake. */
+            max: components["schemas"]["Amount"];
+        };
         /** @description The two hands: two or three cards each, 0 … 51, in the order in which they were dealt. */
         LighthouseBaccaratOutcome: {
             /** @description The player's. */
@@ -6036,7 +6286,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -6625,7 +6875,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_ChangedOddsData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LiabilityData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RelatedData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -6640,6 +6890,13 @@ export interface components {
             msg: string;
             data: components["schemas"]["CaptchaData"];
         };
+        Refusal_ChangedOddsData: {
+            /** @enum {integer} */
+            code: 6006;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["ChangedOddsData"];
+        };
         Refusal_FieldData: {
             /** @enum {integer} */
             code: 1024 | 1026;
@@ -6647,9 +6904,16 @@ export interface components {
             msg: string;
             data: components["schemas"]["FieldData"];
         };
+        Refusal_LiabilityData: {
+            /** @enum {integer} */
+            code: 6010;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["LiabilityData"];
+        };
         Refusal_LimitData: {
             /** @enum {integer} */
-            code: 3001 | 3002 | 3101 | 3102 | 3103 | 3105 | 3116 | 3118 | 4003 | 4004 | 4005;
+            code: 3001 | 3002 | 3101 | 3102 | 3103 | 3105 | 3116 | 3118 | 4003 | 4004 | 4005 | 6007 | 6008 | 6009;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["LimitData"];
@@ -6682,6 +6946,13 @@ export interface components {
             msg: string;
             data: components["schemas"]["ReasonData"];
         };
+        Refusal_RelatedData: {
+            /** @enum {integer} */
+            code: 6011;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["RelatedData"];
+        };
         Refusal_RoundData: {
             /** @enum {integer} */
             code: 4010;
@@ -6709,6 +6980,11 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["WaitData"];
+        };
+        /** @description The pairs of legs that exclude each other. */
+        RelatedData: {
+            /** @description By their places in the slip, from 0. */
+            pairs: number[][];
         };
         /** @description A device that takes no notifications any more. */
         RemovedPushToken: {
@@ -7363,6 +7639,29 @@ export interface components {
                 list: components["schemas"]["ShopItem"][];
                 /** @description When it is on sale no more; 0 for nothing. */
                 end_time: components["schemas"]["Ms"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_FixtureProof: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a fixture is drawn from. */
+            data: {
+                /** @description The fixture; its number is the nonce of its draws. */
+                fixture: components["schemas"]["Id"];
+                /**
+                 * Format: int64
+                 * @description The number of its season.
+                 */
+                season: number;
+                /** @description The SHA-256 of its seed, which is fixed before the salt is drawn. */
+                commitment: string;
+                /** @description The salt of the season; null before it is drawn. */
+                salt?: string | null;
+                /** @description The seed, once the fixture is closed. */
+                seed?: string | null;
             };
         };
         /** @description A successful reply. */
@@ -8250,6 +8549,36 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_SlipCheck: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What would become of a slip. */
+            data: {
+                /** @description Its legs, by their places. */
+                legs: components["schemas"]["SlipLegCheck"][];
+                /** @description The pairs of legs that exclude each other, by their places from 0. */
+                related: number[][];
+                /**
+                 * Format: int64
+                 * @description What the bet as a whole would be refused for; 0 for nothing.
+                 */
+                code: number;
+                /**
+                 * Format: int64
+                 * @description How many lines there are; 0 where the legs make no such bet.
+                 */
+                lines: number;
+                /** @description The whole stake. */
+                stake: components["schemas"]["Amount"];
+                /** @description The most that it can return at the odds of now. */
+                largest_return: components["schemas"]["Amount"];
+                /** @description The largest stake of a line that is taken now. */
+                largest_stake: components["schemas"]["Amount"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_SlotSheet: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8272,6 +8601,182 @@ export interface components {
                 modes: {
                     [key: string]: components["schemas"]["SlotMode"];
                 };
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportFixtures: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The fixtures of a sport. */
+            data: {
+                /** @description The sport. */
+                sport: string;
+                /** @description Its competitions. */
+                competitions: components["schemas"]["CompetitionCount"][];
+                /** @description Those in play, then those of the next hour, by beginning. */
+                fixtures: components["schemas"]["SportsFixture"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsBet: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A bet on sports. */
+            data: {
+                /** @description The bet. */
+                id: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description 0 gold, 1 capital.
+                 */
+                account_type: number;
+                /** @description How far it has come. */
+                state: components["schemas"]["SportsBetState"];
+                /** @description How its legs make lines. */
+                kind: components["schemas"]["SportsBetKind"];
+                /** @description The sizes of the lines of a system. */
+                sizes: number[];
+                /** @description Whether every line is placed twice, to win and for a place. */
+                each_way: boolean;
+                /** @description The stake of a line. */
+                unit_stake: components["schemas"]["Amount"];
+                /**
+                 * Format: int64
+                 * @description How many lines there are.
+                 */
+                lines: number;
+                /** @description The whole stake. */
+                stake: components["schemas"]["Amount"];
+                /** @description The most that it can return as it is. */
+                largest_return: components["schemas"]["Amount"];
+                /** @description When it was placed. */
+                placed_at: components["schemas"]["Ms"];
+                /** @description When a pending bet is decided; 0 for one that did not wait. */
+                decide_at: components["schemas"]["Ms"];
+                /** @description When it was settled last; 0 before. */
+                settled_at: components["schemas"]["Ms"];
+                /**
+                 * Format: int64
+                 * @description The code by which it was rejected; 0 for none.
+                 */
+                refusal: number;
+                /** @description What the settlement in force returned. */
+                payout: components["schemas"]["Amount"];
+                /** @description The round of that settlement; empty before. */
+                round_id: string;
+                /** @description Its legs. */
+                legs: components["schemas"]["SportsLeg"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsBetReply: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The reply to a bet on sports. A repetition of the request receives the same. */
+            data: {
+                /** @description The bet. */
+                bet: components["schemas"]["SportsBet"];
+                /** @description The balances after the stake. */
+                wallet: components["schemas"]["Wallet"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsBets: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Own bets, newest first. */
+            data: {
+                /** @description The bets. */
+                bets: components["schemas"]["SportsBet"][];
+                /** @description Whether there are earlier ones. */
+                more: boolean;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsConfig: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The sportsbook of a site. */
+            data: {
+                /** @description Whether bets are taken while a match goes on. */
+                in_play: boolean;
+                /** @description The sports, in the order in which they are shown. */
+                sports: string[];
+                /** @description The play modes in which bets are taken: 0 gold, 1 capital. */
+                account_types: number[];
+                /** @description Limits of a bet. */
+                limits: components["schemas"]["GameLimits"];
+                /** @description The most legs of a bet. */
+                most_legs: number;
+                /**
+                 * Format: int64
+                 * @description The most lines of a bet.
+                 */
+                most_lines: number;
+                /** @description The systems that have a name. */
+                systems: components["schemas"]["SportsSystem"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsFixture: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A fixture: in lists with its main markets, on its own page with all. */
+            data: components["schemas"]["SportsFixtureNow"] & {
+                /** @description The fixture. */
+                fixture: components["schemas"]["Id"];
+                /** @description Its sport. */
+                sport: string;
+                /** @description Where it is played. */
+                competition: components["schemas"]["SportsCompetition"];
+                /** @description Home and away; empty for a race. */
+                sides: string[];
+                /** @description The runners of a race; empty for a match. */
+                runners: components["schemas"]["SportsRunner"][];
+                /** @description When it begins. */
+                starts_at: components["schemas"]["Ms"];
+                /** @description The markets. */
+                markets: components["schemas"]["SportsMarket"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsFixtures: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Fixtures. */
+            data: {
+                /** @description The fixtures. */
+                fixtures: components["schemas"]["SportsFixture"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsHome: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The first screen of sports. */
+            data: {
+                /** @description How many fixtures each sport has. */
+                sports: components["schemas"]["SportCount"][];
+                /** @description Those in play, by sport and beginning. */
+                live: components["schemas"]["SportsFixture"][];
+                /** @description Those that begin next. */
+                next: components["schemas"]["SportsFixture"][];
             };
         };
         /** @description A successful reply. */
@@ -9490,6 +9995,84 @@ export interface components {
         SiteSettings: {
             groups: components["schemas"]["SettingGroup"][];
         };
+        /** @description What would become of a slip. */
+        SlipCheck: {
+            /** @description Its legs, by their places. */
+            legs: components["schemas"]["SlipLegCheck"][];
+            /** @description The pairs of legs that exclude each other, by their places from 0. */
+            related: number[][];
+            /**
+             * Format: int64
+             * @description What the bet as a whole would be refused for; 0 for nothing.
+             */
+            code: number;
+            /**
+             * Format: int64
+             * @description How many lines there are; 0 where the legs make no such bet.
+             */
+            lines: number;
+            /** @description The whole stake. */
+            stake: components["schemas"]["Amount"];
+            /** @description The most that it can return at the odds of now. */
+            largest_return: components["schemas"]["Amount"];
+            /** @description The largest stake of a line that is taken now. */
+            largest_stake: components["schemas"]["Amount"];
+        };
+        /** @description What would become of a leg. */
+        SlipLegCheck: {
+            /**
+             * Format: int32
+             * @description The status of its market, as in the feed; 0 where there is no such selection.
+             */
+            status: number;
+            odds?: components["schemas"]["Mult"] | null;
+            /** @description Whether the match goes on. */
+            in_play: boolean;
+            /**
+             * Format: int64
+             * @description What it is refused for; 0 for nothing.
+             */
+            code: number;
+            each_way?: components["schemas"]["EachWay"] | null;
+        };
+        /** @description A leg of a slip. */
+        SlipLegRequest: {
+            /** @description The fixture. */
+            fixture?: string;
+            /** @description The market. */
+            market?: string;
+            /** @description The outcome. */
+            outcome?: string;
+            /**
+             * Format: int64
+             * @description The odds that the player was shown, in 1/10000.
+             * @example 18500
+             */
+            odds?: number;
+            /** @description In a system, whether every line has it. */
+            banker?: boolean;
+        };
+        /** @description A bet on sports as it is asked for. */
+        SlipRequest: {
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             * @example 0
+             */
+            account_type?: number;
+            /** @description single, combo or system. */
+            kind?: string;
+            /** @description The sizes of the lines of a system. */
+            sizes?: number[];
+            /** @description The legs. */
+            legs?: components["schemas"]["SlipLegRequest"][];
+            /** @description The stake of a line. */
+            unit_stake?: components["schemas"]["WireAmount"];
+            /** @description Whether every line is placed twice, to win and for a place. */
+            each_way?: boolean;
+            /** @description Which changes of odds are accepted: none, higher or any. */
+            policy?: string;
+        };
         /** @description What the player does with a round that waits. */
         SlotAction: "cash_out" | {
             /** @description Gambles it, or half of it. */
@@ -9626,6 +10209,366 @@ export interface components {
         SoldOutData: {
             /** @description The next day of the site, where the budget of a day is used up; 0 where it does not come again. */
             again_at: components["schemas"]["Ms"];
+        };
+        /** @description How many fixtures a sport has. */
+        SportCount: {
+            /** @description The sport. */
+            sport: string;
+            /** @description Fixtures in play. */
+            live: number;
+            /** @description Fixtures that begin in the next hour. */
+            upcoming: number;
+        };
+        /** @description The fixtures of a sport. */
+        SportFixtures: {
+            /** @description The sport. */
+            sport: string;
+            /** @description Its competitions. */
+            competitions: components["schemas"]["CompetitionCount"][];
+            /** @description Those in play, then those of the next hour, by beginning. */
+            fixtures: components["schemas"]["SportsFixture"][];
+        };
+        /** @description A bet on sports. */
+        SportsBet: {
+            /** @description The bet. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description How far it has come. */
+            state: components["schemas"]["SportsBetState"];
+            /** @description How its legs make lines. */
+            kind: components["schemas"]["SportsBetKind"];
+            /** @description The sizes of the lines of a system. */
+            sizes: number[];
+            /** @description Whether every line is placed twice, to win and for a place. */
+            each_way: boolean;
+            /** @description The stake of a line. */
+            unit_stake: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description How many lines there are.
+             */
+            lines: number;
+            /** @description The whole stake. */
+            stake: components["schemas"]["Amount"];
+            /** @description The most that it can return as it is. */
+            largest_return: components["schemas"]["Amount"];
+            /** @description When it was placed. */
+            placed_at: components["schemas"]["Ms"];
+            /** @description When a pending bet is decided; 0 for one that did not wait. */
+            decide_at: components["schemas"]["Ms"];
+            /** @description When it was settled last; 0 before. */
+            settled_at: components["schemas"]["Ms"];
+            /**
+             * Format: int64
+             * @description The code by which it was rejected; 0 for none.
+             */
+            refusal: number;
+            /** @description What the settlement in force returned. */
+            payout: components["schemas"]["Amount"];
+            /** @description The round of that settlement; empty before. */
+            round_id: string;
+            /** @description Its legs. */
+            legs: components["schemas"]["SportsLeg"][];
+        };
+        /**
+         * @description How the legs of a bet make lines.
+         * @enum {string}
+         */
+        SportsBetKind: "single" | "combo" | "system";
+        /** @description The reply to a bet on sports. A repetition of the request receives the same. */
+        SportsBetReply: {
+            /** @description The bet. */
+            bet: components["schemas"]["SportsBet"];
+            /** @description The balances after the stake. */
+            wallet: components["schemas"]["Wallet"];
+        };
+        /**
+         * @description How far a bet has come.
+         * @enum {string}
+         */
+        SportsBetState: "pending" | "accepted" | "settled" | "review" | "rejected";
+        /** @description Own bets, newest first. */
+        SportsBets: {
+            /** @description The bets. */
+            bets: components["schemas"]["SportsBet"][];
+            /** @description Whether there are earlier ones. */
+            more: boolean;
+        };
+        /** @description A competition. */
+        SportsCompetition: {
+            /** @description Its number. */
+            id: number;
+            /** @description Its name, the same in all languages. */
+            name: string;
+        };
+        /** @description The sportsbook of a site. */
+        SportsConfig: {
+            /** @description Whether bets are taken while a match goes on. */
+            in_play: boolean;
+            /** @description The sports, in the order in which they are shown. */
+            sports: string[];
+            /** @description The play modes in which bets are taken: 0 gold, 1 capital. */
+            account_types: number[];
+            /** @description Limits of a bet. */
+            limits: components["schemas"]["GameLimits"];
+            /** @description The most legs of a bet. */
+            most_legs: number;
+            /**
+             * Format: int64
+             * @description The most lines of a bet.
+             */
+            most_lines: number;
+            /** @description The systems that have a name. */
+            systems: components["schemas"]["SportsSystem"][];
+        };
+        /** @description Something that happened in a match. */
+        SportsEvent: {
+            /**
+             * Format: int32
+             * @description In which half, quarter, set, innings or map.
+             */
+            section: number;
+            /**
+             * Format: int32
+             * @description In which over, game or round of it; 0 where there are none.
+             */
+            minor: number;
+            /** @description What: score, or the name of a figure. */
+            what: string;
+            /**
+             * Format: int32
+             * @description 0 home, 1 away.
+             */
+            side: number;
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            amount: number;
+            /** @description Who, where that is known. */
+            player: string;
+            /**
+             * Format: int32
+             * @description The time of the match, in seconds; null where a sport has no clock.
+             */
+            clock?: number | null;
+        };
+        /** @description Something that is counted beside the score. */
+        SportsFigure: {
+            /** @description corners, cards, `sendings_off`, wickets, fours, sixes, tiebreaks. */
+            name: string;
+            /** @description Of home and away. */
+            values: number[];
+        };
+        /** @description A fixture: in lists with its main markets, on its own page with all. */
+        SportsFixture: components["schemas"]["SportsFixtureNow"] & {
+            /** @description The fixture. */
+            fixture: components["schemas"]["Id"];
+            /** @description Its sport. */
+            sport: string;
+            /** @description Where it is played. */
+            competition: components["schemas"]["SportsCompetition"];
+            /** @description Home and away; empty for a race. */
+            sides: string[];
+            /** @description The runners of a race; empty for a match. */
+            runners: components["schemas"]["SportsRunner"][];
+            /** @description When it begins. */
+            starts_at: components["schemas"]["Ms"];
+            /** @description The markets. */
+            markets: components["schemas"]["SportsMarket"][];
+        };
+        /** @description How far a fixture has come. */
+        SportsFixtureNow: {
+            /**
+             * Format: int32
+             * @description 0 not started, 1 live, 3 ended, 4 closed, 5 cancelled, 9 abandoned.
+             */
+            status: number;
+            /** @description Whether bets are stopped for a moment. */
+            stopped: boolean;
+            /**
+             * Format: int64
+             * @description Rises with every change.
+             */
+            version: number;
+            state?: components["schemas"]["SportsPlay"] | null;
+            /** @description How many markets are offered. */
+            market_count: number;
+        };
+        /** @description Fixtures. */
+        SportsFixtures: {
+            /** @description The fixtures. */
+            fixtures: components["schemas"]["SportsFixture"][];
+        };
+        /** @description The first screen of sports. */
+        SportsHome: {
+            /** @description How many fixtures each sport has. */
+            sports: components["schemas"]["SportCount"][];
+            /** @description Those in play, by sport and beginning. */
+            live: components["schemas"]["SportsFixture"][];
+            /** @description Those that begin next. */
+            next: components["schemas"]["SportsFixture"][];
+        };
+        /** @description A leg of a bet. */
+        SportsLeg: {
+            /** @description The fixture. */
+            fixture: components["schemas"]["Id"];
+            /** @description The market, as in slips. */
+            market: string;
+            /** @description The outcome, as in slips. */
+            outcome: string;
+            /** @description The odds as accepted; while the bet is pending, as asked for. */
+            odds: components["schemas"]["Mult"];
+            /** @description In a system, whether every line has it. */
+            banker: boolean;
+            /** @description Whether the match went on when it was placed. */
+            in_play: boolean;
+            /** @description The sport. */
+            sport: string;
+            competition?: components["schemas"]["SportsCompetition"] | null;
+            /** @description Home and away; empty for a race. */
+            sides: string[];
+            /** @description When the fixture begins. */
+            starts_at: components["schemas"]["Ms"];
+            /**
+             * Format: int32
+             * @description The number of the market.
+             */
+            number: number;
+            /** @description What makes the market one of its number. */
+            specifiers: {
+                [key: string]: string;
+            };
+            /** @description What the outcome is, for the page to put into words. */
+            label: string;
+            each_way?: components["schemas"]["EachWay"] | null;
+            result?: components["schemas"]["SportsLegResult"] | null;
+        };
+        /** @description What became of a leg. */
+        SportsLegResult: components["schemas"]["SportsPartResult"] & {
+            /** @description What is deducted from the winnings for runners that did not run. */
+            rule4: components["schemas"]["Bp"];
+            place?: components["schemas"]["SportsPartResult"] | null;
+        };
+        /** @description A market of a fixture. */
+        SportsMarket: {
+            /** @description What names it in bets: its number, and its specifiers after a slash. */
+            key: string;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number;
+            /** @description What makes it one of its number: a line, a set, an over. */
+            specifiers: {
+                [key: string]: string;
+            };
+            /** @description Where it is listed: main, goals, halves, corners, players. */
+            tab: string;
+            /**
+             * Format: int32
+             * @description 1 active, -1 suspended, 0 inactive, -2 handed over, -3 settled, -4 cancelled.
+             */
+            status: number;
+            each_way?: components["schemas"]["EachWay"] | null;
+            /** @description Its outcomes. */
+            outcomes: components["schemas"]["SportsOutcome"][];
+        };
+        /** @description An outcome of a market. */
+        SportsOutcome: {
+            /** @description What names it in bets. */
+            id: string;
+            /** @description What it is, for the page to put into words: `home`, `over`, `score:2:1`, `player:` and a name. */
+            label: string;
+            odds?: components["schemas"]["Mult"] | null;
+        };
+        /** @description What became of a selection, or of its place part. */
+        SportsPartResult: {
+            /** @description Whether it was right. */
+            won: boolean;
+            /**
+             * Format: int32
+             * @description How many of its halves are void.
+             */
+            void_halves: number;
+            /**
+             * Format: int32
+             * @description How many places were left for those who tied.
+             */
+            places: number;
+            /**
+             * Format: int32
+             * @description How many tied for them.
+             */
+            tied: number;
+        };
+        /** @description A match as far as it is known, or a race as it is run. */
+        SportsPlay: {
+            /** @description Home and away: goals, points, runs; sets of tennis and volleyball, maps of a shooter. Empty for a race. */
+            score: number[];
+            /**
+             * Format: int32
+             * @description The half, quarter, set, innings or map, from 1.
+             */
+            section: number;
+            /** @description What home and away made in each of them. */
+            sections: number[][];
+            /**
+             * Format: int32
+             * @description The over of the innings, the game of the set, the round of the map; 0 where there are none.
+             */
+            minor: number;
+            /**
+             * Format: int32
+             * @description The time of the match, in seconds of a real one; null where a sport has no clock.
+             */
+            clock?: number | null;
+            /** @description What else is counted. */
+            figures: components["schemas"]["SportsFigure"][];
+            /**
+             * Format: int32
+             * @description The side that bats: 0 home, 1 away.
+             */
+            batting?: number | null;
+            /** @description The runners of a race by their places. */
+            positions: components["schemas"]["SportsPosition"][];
+            /** @description What happened, the latest first; empty in lists. */
+            events: components["schemas"]["SportsEvent"][];
+        };
+        /** @description A runner of a race. */
+        SportsPosition: {
+            /** @description The runner. */
+            runner: string;
+            /**
+             * Format: int32
+             * @description Its place, from 1.
+             */
+            place: number;
+        };
+        /** @description A runner of a race. */
+        SportsRunner: {
+            /** @description Its number. */
+            id: string;
+            /** @description Its name, the same in all languages. */
+            name: string;
+            /** @description Whether it does not run. */
+            withdrawn: boolean;
+        };
+        /** @description A system with a name. */
+        SportsSystem: {
+            /** @description Its name, the same in all languages. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many legs it has.
+             */
+            legs: number;
+            /** @description The sizes of its lines. */
+            sizes: number[];
         };
         /** @description [`Laid`] as the document of the interface shows it. */
         SpotBet: {
@@ -13379,12 +14322,355 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_sports_bet: {
+        parameters: {
+            query?: {
+                bet?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsBet"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_bets: {
+        parameters: {
+            query?: {
+                /** @description open: all that are not over; settled: those that are. */
+                state?: string;
+                /** @description Only bets before this one: the last of the page before. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsBets"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_sports_bets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlipRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsBetReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsConfig"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_fixture: {
+        parameters: {
+            query?: {
+                fixture?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsFixture"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsHome"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsFixtures"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_proof: {
+        parameters: {
+            query?: {
+                fixture?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_FixtureProof"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_results: {
+        parameters: {
+            query?: {
+                /** @description football, cricket, basketball, tennis, volleyball, kabaddi, esports or racing. */
+                sport?: string;
+                /** @description Only this competition. */
+                competition?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsFixtures"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_sports_slip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlipRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SlipCheck"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_sport: {
+        parameters: {
+            query?: {
+                /** @description football, cricket, basketball, tennis, volleyball, kabaddi, esports or racing. */
+                sport?: string;
+                /** @description Only this competition. */
+                competition?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportFixtures"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_stream: {
         parameters: {
             query?: {
                 /** @description The id of the last event that the page has seen; the header `Last-Event-ID` says the same. */
                 last_id?: string;
-                /** @description `crash` or `table:{id}`: only the events of this table, from its present state on. Nothing: everything else. */
+                /**
+                 * @description `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live` or
+                 *     `sports.fixture.{id}`: those of the fixtures in play, or of one. Nothing: everything else.
+                 */
                 topics?: string;
             };
             header?: never;

@@ -27,6 +27,7 @@ use baize_api_identity::{self as identity, IdentityContext};
 use baize_api_lobby::{self as lobby, LobbyContext};
 use baize_api_play::{self as play, JackpotFeed, PlayContext, bets::feed::BetFeed};
 use baize_api_promotions::{self as promotions, events::PromotionEvents, rain_feed::RainFeed};
+use baize_api_sports::{self as sports, SportsContext, SportsEvents};
 use baize_games::tables::TableEntry;
 use utoipa::OpenApi as _;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -39,6 +40,7 @@ pub struct Api {
     pub identity: IdentityContext,
     pub lobby: LobbyContext,
     pub play: PlayContext,
+    pub sports: SportsContext,
     stream: StreamContext,
 }
 
@@ -52,11 +54,14 @@ impl Api {
     pub fn with_tables(app: App, tables: &[&'static TableEntry]) -> Self {
         let lobby = LobbyContext::new(app.clone());
         let play = PlayContext::new(app.clone(), Arc::new(lobby.clone()), tables);
+        let sports = SportsContext::new(app.clone(), Arc::new(lobby.clone()));
         let sources = Sources::default()
+            .with_family(sports.clone())
+            .with_renderer(SportsEvents::new(app.clone()))
             .with_renderer(CashierEvents::new(app.clone()))
             .with_renderer(PromotionEvents::new(app.clone()));
         let stream = StreamContext::new(app.clone(), play.with_topics(sources));
-        Self { identity: IdentityContext::new(app.clone()), lobby, play, stream, app }
+        Self { identity: IdentityContext::new(app.clone()), lobby, play, sports, stream, app }
     }
 
     /// Everything on the public listener: the endpoints, and `pages` for what is not under `/api/`.
@@ -94,6 +99,7 @@ fn endpoints() -> OpenApiRouter<Api> {
         .merge(lobby::endpoints())
         .merge(play::endpoints())
         .merge(promotions::endpoints())
+        .merge(sports::endpoints())
         .routes(routes!(document::openapi))
         .routes(routes!(stream::stream))
 }
@@ -115,6 +121,7 @@ pub fn codes() -> Vec<CodeEntry> {
         .chain(list::<promotions::codes::PromotionCode>())
         .chain(list::<promotions::mail::codes::MailCode>())
         .chain(list::<play::providers::codes::ProviderCode>())
+        .chain(list::<sports::codes::SportsCode>())
         .collect();
     codes.sort_by_key(|code| code.number);
     codes
@@ -151,5 +158,11 @@ impl FromRef<Api> for PlayContext {
 impl FromRef<Api> for StreamContext {
     fn from_ref(api: &Api) -> Self {
         api.stream.clone()
+    }
+}
+
+impl FromRef<Api> for SportsContext {
+    fn from_ref(api: &Api) -> Self {
+        api.sports.clone()
     }
 }

@@ -74,6 +74,8 @@ pub(crate) struct Config {
     /// The origins that may be framed beside those of the providers.
     pub(crate) own_frame_hosts: Vec<String>,
     pub(crate) game_sandbox: GameSandboxConfig,
+    /// Whether the fixtures of the house are played.
+    pub(crate) sports_house: bool,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.
     pub(crate) connections: ConnectionLimits,

@@ -57,6 +57,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         game_providers_file: settings.game_providers.clone(),
         own_frame_hosts: frame_hosts(&settings)?,
         game_sandbox,
+        sports_house: settings.sports_house.unwrap_or(true),
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
             takes_orders: !moves_real_money,

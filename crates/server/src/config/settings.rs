@@ -170,6 +170,10 @@ pub(crate) struct Settings {
     #[arg(long, env = "BAIZE_GAME_SANDBOX_CHAOS_SEED", global = true, help_heading = "Games of providers")]
     pub(crate) game_sandbox_chaos_seed: Option<u64>,
 
+    /// Whether the fixtures of the house are played; without them there are no bets on sports [default: true]
+    #[arg(long, env = "BAIZE_SPORTS_HOUSE", global = true, help_heading = "Sports")]
+    pub(crate) sports_house: Option<bool>,
+
     /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]
     pub(crate) smtp_host: Option<String>,

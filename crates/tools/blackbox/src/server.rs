@@ -110,6 +110,7 @@ impl Server {
             .env("BAIZE_OPERATOR_LISTEN", operator.to_string())
             .env("BAIZE_SANDBOX_LISTEN", sandbox.to_string())
             .env("BAIZE_GAME_SANDBOX", "false")
+            .env("BAIZE_SPORTS_HOUSE", "false")
             .env("BAIZE_LOG", "warn")
             .env("BAIZE_RATE_LIMITS", "false")
             // Every client of a measurement comes from one address.

@@ -5,7 +5,7 @@ mod identity;
 mod lobby;
 pub mod play;
 mod promotions;
-mod sports;
+pub mod sports;
 
 use crate::job::JobEntry;
 use crate::periodic::PeriodicEntry;
@@ -48,6 +48,8 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::send_unclaimed::SendUnclaimed>(),
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
+    PeriodicEntry::of::<sports::decide_bets::DecideBets>(),
+    PeriodicEntry::of::<sports::record_results::RecordResults>(),
     PeriodicEntry::of::<sports::settle_bets::SettleBets>(),
 ];
 

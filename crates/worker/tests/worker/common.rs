@@ -293,8 +293,7 @@ impl Bench {
         let (gateway, pages, ids) = (Arc::<Scripted>::default(), Arc::<Pages>::default(), IdGen::new(1));
         let (mailbox, push, ids) = (Arc::<Mailbox>::default(), Arc::<PushService>::default(), Arc::new(ids));
         let mut site = Site::load(SiteKey::India).unwrap();
-        // The player has no session to confirm in.
-        site.withdrawals.first_by_code = false;
+        site.withdrawals.first_by_code = false; // The player has no session to confirm in.
         let worker = Worker {
             db: db.clone(),
             site: Arc::new(site),
@@ -305,6 +304,7 @@ impl Bench {
             game_providers: GameProviders::default(),
             messages: mailbox.clone(),
             push: push.clone(),
+            sports: Arc::new(baize_sportsbook::house::HouseBook::new(Arc::new(Hand(clock.clone())))),
             public_url: "https://baize.example".to_owned(),
             job_lease: Span::minutes(1),
             holder: 1,

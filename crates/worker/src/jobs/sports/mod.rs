@@ -1,3 +1,6 @@
 //! Jobs of the sportsbook.
 
+pub(super) mod decide_bets;
+pub mod house;
+pub(super) mod record_results;
 pub(super) mod settle_bets;

@@ -14,17 +14,20 @@ use crate::periodic::PeriodicJob;
 /// How many markets are read at once.
 const JOBS_PER_READ: u32 = 16;
 
+/// How many pages of players a run settles at most, so that results and decisions of other bets do not wait long.
+const PAGES_PER_RUN: usize = 64;
+
 pub(crate) struct SettleBets;
 
 impl PeriodicJob for SettleBets {
     const NAME: &'static str = "settle_sports_bets";
     const EVERY: Span = Span::seconds(1);
 
-    /// Works off every market that is due, and returns how many pages of players there were. The lease only spares double
+    /// Works off the markets that are due, and returns how many pages of players there were. The lease only spares double
     /// work: two settlers at once settle each bet once, so that their writes prove nothing.
     async fn run(worker: &Worker, _: Fence) -> Result<usize, StoreError> {
         let mut pages = 0;
-        loop {
+        while pages < PAGES_PER_RUN {
             let now = worker.clock.now();
             let jobs = worker.db.read(move |tx| settling::due(tx, now, JOBS_PER_READ)).await?;
             if jobs.is_empty() {
@@ -35,6 +38,7 @@ impl PeriodicJob for SettleBets {
                 pages += 1;
             }
         }
+        Ok(pages)
     }
 }
 

@@ -74,6 +74,7 @@ pub async fn work(stage: &Stage) {
         game_providers: baize_core::ports::GameProviders::default(),
         messages: Arc::new(Nowhere),
         push: Arc::new(Nowhere),
+        sports: Arc::new(baize_sportsbook::house::HouseBook::new(Arc::new(At(now)))),
         public_url: String::new(),
         realtime: Arc::new(Nowhere),
         job_lease: Span::minutes(1),

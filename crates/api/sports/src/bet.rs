@@ -1,0 +1,41 @@
+//! One of a player's own bets on sports.
+
+use axum::extract::State;
+use baize_api_core::ApiError;
+use baize_api_core::extract::{Player, Query};
+use baize_api_core::reply::{ApiResult, Reply};
+use baize_sportsbook::bet_of;
+use baize_store::RoundId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::SportsContext;
+use crate::codes::SportsCode;
+use crate::wire::SportsBet;
+
+/// Which bet.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct BetQuery {
+    bet: Option<String>,
+}
+
+/// One of a player's own bets on sports
+#[utoipa::path(
+    get,
+    path = "/api/sports/bet",
+    operation_id = "sports_bet",
+    tag = "sports",
+    params(BetQuery),
+    responses((status = 200, body = Reply<SportsBet>)),
+)]
+pub(crate) async fn bet(
+    State(context): State<SportsContext>,
+    player: Player,
+    Query(query): Query<BetQuery>,
+) -> ApiResult<SportsBet> {
+    let id = query.bet.ok_or_else(|| ApiError::missing("bet"))?;
+    let id: i64 = id.parse().map_err(|_| ApiError::from(SportsCode::UnknownBet))?;
+    let found = context.db.read(move |tx| bet_of(tx, player.id, RoundId::from(id))).await?;
+    Ok(Reply::ok(SportsBet::from(&found.ok_or(SportsCode::UnknownBet)?)))
+}

@@ -1,0 +1,78 @@
+//! The first screen of sports.
+
+use axum::extract::State;
+use axum::response::Response;
+use baize_api_core::{ApiError, Reply};
+use baize_sports::market::Sport;
+use baize_sportsbook::house::{FixtureStatus, FixtureView};
+use http::HeaderMap;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::SportsContext;
+use crate::wire::{Card, listed};
+
+/// How many fixtures are shown that begin next.
+const NEXT: usize = 12;
+
+/// The first screen of sports.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SportsHome {
+    /// How many fixtures each sport has.
+    sports: Vec<SportCount>,
+    /// Those in play, by sport and beginning.
+    live: Vec<Card>,
+    /// Those that begin next.
+    next: Vec<Card>,
+}
+
+/// How many fixtures a sport has.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct SportCount {
+    /// The sport.
+    sport: &'static str,
+    /// Fixtures in play.
+    live: usize,
+    /// Fixtures that begin in the next hour.
+    upcoming: usize,
+}
+
+/// The first screen of sports
+///
+/// Fixtures in play, those that begin next, and how many there are of every sport. The fixtures are simulated.
+#[utoipa::path(
+    get,
+    path = "/api/sports/home",
+    operation_id = "sports_home",
+    tag = "sports",
+    responses((status = 200, body = Reply<SportsHome>), (status = 304, description = "as before")),
+    security(()),
+)]
+pub(crate) async fn home(
+    State(context): State<SportsContext>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let stamp = context.book().stamp();
+    let reply = context.served(&headers, ("home", stamp), |context| {
+        let fixtures = context.book().fixtures();
+        let of = |status| move |fixture: &&FixtureView| fixture.status == status;
+        let all = || fixtures.iter().map(AsRef::as_ref);
+        let count = |sport: Sport| {
+            let of_sport = |status| all().filter(of(status)).filter(|one| one.planned.sport == sport).count();
+            SportCount {
+                sport: sport.name(),
+                live: of_sport(FixtureStatus::Live),
+                upcoming: of_sport(FixtureStatus::NotStarted),
+            }
+        };
+        let mut next: Vec<&FixtureView> = all().filter(of(FixtureStatus::NotStarted)).collect();
+        next.sort_by_key(|fixture| fixture.planned.start);
+        next.truncate(NEXT);
+        Ok(SportsHome {
+            sports: Sport::ALL.map(count).to_vec(),
+            live: listed(all().filter(of(FixtureStatus::Live))),
+            next: listed(next),
+        })
+    });
+    reply.await
+}

@@ -1,0 +1,48 @@
+//! The sportsbook: its fixtures, slips and bets.
+
+mod bet;
+mod bets;
+pub mod codes;
+mod config;
+mod context;
+mod events;
+mod feed;
+mod fixture;
+mod home;
+mod live;
+mod place;
+mod proof;
+mod results;
+mod slip;
+mod sport;
+#[cfg(test)]
+mod tests;
+mod topics;
+mod wire;
+
+use axum::extract::FromRef;
+use baize_api_core::App;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+pub use context::SportsContext;
+pub use events::SportsEvents;
+
+/// The endpoints, one line each.
+pub fn endpoints<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    App: FromRef<S>,
+    SportsContext: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(bet::bet))
+        .routes(routes!(bets::bets, place::place))
+        .routes(routes!(config::config))
+        .routes(routes!(fixture::fixture))
+        .routes(routes!(home::home))
+        .routes(routes!(live::live))
+        .routes(routes!(proof::proof))
+        .routes(routes!(results::results))
+        .routes(routes!(slip::slip))
+        .routes(routes!(sport::sport))
+}

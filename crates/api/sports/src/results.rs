@@ -1,0 +1,42 @@
+//! Fixtures that ended lately.
+
+use axum::extract::State;
+use axum::response::Response;
+use baize_api_core::extract::Query;
+use baize_api_core::{ApiError, Reply};
+use baize_sportsbook::house::FixtureView;
+use http::HeaderMap;
+
+use crate::SportsContext;
+use crate::live::SportsFixtures;
+use crate::sport::SportQuery;
+use crate::wire::listed;
+
+/// The results of a sport
+///
+/// Its fixtures that ended in the last two hours, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/sports/results",
+    operation_id = "sports_results",
+    tag = "sports",
+    params(SportQuery),
+    responses((status = 200, body = Reply<SportsFixtures>), (status = 304, description = "as before")),
+    security(()),
+)]
+pub(crate) async fn results(
+    State(context): State<SportsContext>,
+    headers: HeaderMap,
+    Query(query): Query<SportQuery>,
+) -> Result<Response, ApiError> {
+    let sport = query.sport()?;
+    let (address, stamp) = (format!("results/{}", sport.name()), context.book().stamp());
+    let reply = context.served(&headers, (&address, stamp), |context| {
+        let all = context.book().fixtures();
+        let over = |fixture: &&FixtureView| fixture.planned.sport == sport && fixture.is_over();
+        let mut over: Vec<&FixtureView> = all.iter().map(AsRef::as_ref).filter(over).collect();
+        over.sort_by_key(|fixture| std::cmp::Reverse(fixture.ended_at));
+        Ok(SportsFixtures { fixtures: listed(over) })
+    });
+    reply.await
+}

@@ -1,0 +1,233 @@
+//! Bets as their players see them.
+
+use std::collections::BTreeMap;
+
+use baize_api_core::wire::{Amount, Bp, Id, Ms, Mult};
+use baize_sports::house::{Contestants, FixtureId, Planned};
+use baize_sports::market::{MarketName, OutcomeId, label};
+use baize_sportsbook::house::name_of;
+use baize_sportsbook::{BetState, LegResult, LegSummary, PartResult, SportsBetSummary};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::fixture::Competition;
+use super::market::{EachWay, specifiers};
+
+/// A bet on sports.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SportsBet {
+    /// The bet.
+    id: Id,
+    /// 0 gold, 1 capital.
+    #[serde(rename = "account_type")]
+    play_mode: u8,
+    /// How far it has come.
+    state: SportsBetState,
+    /// How its legs make lines.
+    kind: SportsBetKind,
+    /// The sizes of the lines of a system.
+    sizes: Vec<u8>,
+    /// Whether every line is placed twice, to win and for a place.
+    each_way: bool,
+    /// The stake of a line.
+    unit_stake: Amount,
+    /// How many lines there are.
+    lines: u64,
+    /// The whole stake.
+    stake: Amount,
+    /// The most that it can return as it is.
+    largest_return: Amount,
+    /// When it was placed.
+    placed_at: Ms,
+    /// When a pending bet is decided; 0 for one that did not wait.
+    decide_at: Ms,
+    /// When it was settled last; 0 before.
+    settled_at: Ms,
+    /// The code by which it was rejected; 0 for none.
+    refusal: i64,
+    /// What the settlement in force returned.
+    payout: Amount,
+    /// The round of that settlement; empty before.
+    round_id: String,
+    /// Its legs.
+    legs: Vec<SportsLeg>,
+}
+
+/// How far a bet has come.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SportsBetState {
+    /// A leg is in play, and the bet waits to be decided.
+    Pending,
+    /// It was taken, and waits for results.
+    Accepted,
+    /// It was settled.
+    Settled,
+    /// A result that it needs was taken back.
+    Review,
+    /// It was not accepted; the stake went back.
+    Rejected,
+}
+
+/// How the legs of a bet make lines.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SportsBetKind {
+    /// One leg.
+    Single,
+    /// All legs in one line.
+    Combo,
+    /// Lines of some sizes.
+    System,
+}
+
+/// A leg of a bet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SportsLeg {
+    /// The fixture.
+    fixture: Id,
+    /// The market, as in slips.
+    market: String,
+    /// The outcome, as in slips.
+    outcome: String,
+    /// The odds as accepted; while the bet is pending, as asked for.
+    odds: Mult,
+    /// In a system, whether every line has it.
+    banker: bool,
+    /// Whether the match went on when it was placed.
+    in_play: bool,
+    /// The sport.
+    sport: &'static str,
+    /// Where the fixture is played.
+    competition: Option<Competition>,
+    /// Home and away; empty for a race.
+    sides: Vec<String>,
+    /// When the fixture begins.
+    starts_at: Ms,
+    /// The number of the market.
+    number: u32,
+    /// What makes the market one of its number.
+    specifiers: BTreeMap<String, String>,
+    /// What the outcome is, for the page to put into words.
+    label: String,
+    /// The terms of its place part, where it has one.
+    each_way: Option<EachWay>,
+    /// What became of it; null while it is open.
+    result: Option<SportsLegResult>,
+}
+
+/// What became of a leg.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct SportsLegResult {
+    /// Of the selection, or of its win part.
+    #[serde(flatten)]
+    win: SportsPartResult,
+    /// What is deducted from the winnings for runners that did not run.
+    rule4: Bp,
+    /// Of the place part; null where there is none.
+    place: Option<SportsPartResult>,
+}
+
+/// What became of a selection, or of its place part.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct SportsPartResult {
+    /// Whether it was right.
+    won: bool,
+    /// How many of its halves are void.
+    void_halves: u8,
+    /// How many places were left for those who tied.
+    places: u16,
+    /// How many tied for them.
+    tied: u16,
+}
+
+impl From<&SportsBetSummary> for SportsBet {
+    fn from(bet: &SportsBetSummary) -> Self {
+        let kind = match (bet.sizes.is_empty(), bet.legs.len()) {
+            (false, _) => SportsBetKind::System,
+            (true, 1) => SportsBetKind::Single,
+            (true, _) => SportsBetKind::Combo,
+        };
+        let state = match bet.state {
+            BetState::Pending => SportsBetState::Pending,
+            BetState::Accepted => SportsBetState::Accepted,
+            BetState::Rejected => SportsBetState::Rejected,
+            BetState::Settled => SportsBetState::Settled,
+            BetState::Review => SportsBetState::Review,
+        };
+        let has_round = bet.round.get() != 0;
+        Self {
+            id: Id::of(bet.id),
+            play_mode: u8::from(!bet.is_gold),
+            state,
+            kind,
+            sizes: bet.sizes.clone(),
+            each_way: bet.each_way,
+            unit_stake: bet.unit.into(),
+            lines: bet.lines,
+            stake: bet.stake.into(),
+            largest_return: bet.largest_return.into(),
+            placed_at: bet.placed_at.into(),
+            decide_at: bet.decide_at.into(),
+            settled_at: bet.settled_at.into(),
+            refusal: bet.refusal,
+            payout: bet.payout.into(),
+            round_id: if has_round { bet.round.to_string() } else { String::new() },
+            legs: bet.legs.iter().map(|leg| SportsLeg::of(leg, bet.each_way)).collect(),
+        }
+    }
+}
+
+/// What the timetable says of the fixture of a leg; `None` for one that is not of the house.
+fn planned(leg: &LegSummary) -> Option<Planned> {
+    FixtureId::from_number(leg.selection.fixture.get())?.planned()
+}
+
+impl SportsLeg {
+    fn of(leg: &LegSummary, each_way: bool) -> Self {
+        let planned = planned(leg);
+        let name =
+            planned.as_ref().and_then(|planned| MarketName::parse(planned.sport, &leg.selection.market));
+        let outcome: Option<OutcomeId> = leg.selection.outcome.parse().ok();
+        let label = planned.as_ref().zip(name.as_ref()).zip(outcome).map(|((planned, name), outcome)| {
+            label(name.market.kind, &name.specifiers, outcome, |number| name_of(planned, outcome, number))
+        });
+        Self {
+            fixture: Id::of(leg.selection.fixture.get()),
+            market: leg.selection.market.clone(),
+            outcome: leg.selection.outcome.clone(),
+            odds: leg.odds.into(),
+            banker: leg.is_banker,
+            in_play: leg.in_play,
+            sport: planned.as_ref().map_or("", |planned| planned.sport.name()),
+            competition: planned.as_ref().map(|planned| planned.competition.into()),
+            sides: planned.as_ref().map_or_else(Vec::new, sides),
+            starts_at: planned.as_ref().map(|planned| planned.start).into(),
+            number: name.as_ref().map_or(0, |name| name.market.id),
+            specifiers: name.map_or_else(BTreeMap::new, |name| specifiers(&name.specifiers)),
+            label: label.unwrap_or_default(),
+            each_way: leg.each_way.map(EachWay::from),
+            result: leg.result.map(|result| SportsLegResult::of(result, each_way)),
+        }
+    }
+}
+
+fn sides(planned: &Planned) -> Vec<String> {
+    match &planned.contestants {
+        Contestants::Sides(sides) => sides.map(|side| planned.competition.name_of(side)).to_vec(),
+        Contestants::Runners(_) => Vec::new(),
+    }
+}
+
+impl SportsLegResult {
+    fn of(result: LegResult, each_way: bool) -> Self {
+        let place = each_way.then(|| result.place.into());
+        Self { win: result.win.into(), rule4: result.rule4.into(), place }
+    }
+}
+
+impl From<PartResult> for SportsPartResult {
+    fn from(PartResult { won, void_halves, places, tied }: PartResult) -> Self {
+        Self { won, void_halves, places, tied }
+    }
+}

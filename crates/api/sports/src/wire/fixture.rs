@@ -1,0 +1,145 @@
+//! Fixtures.
+
+use baize_api_core::wire::{Id, Ms};
+use baize_sports::house::{self, Contestants};
+use baize_sportsbook::house::{FixtureStatus, FixtureView, MarketView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::market::{Market, shown_in_lists};
+use super::play::Play;
+
+/// A fixture: in lists with its main markets, on its own page with all.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = SportsFixture)]
+pub(crate) struct Card {
+    /// The fixture.
+    pub(super) fixture: Id,
+    /// Its sport.
+    sport: &'static str,
+    /// Where it is played.
+    competition: Competition,
+    /// Home and away; empty for a race.
+    sides: Vec<String>,
+    /// The runners of a race; empty for a match.
+    runners: Vec<Runner>,
+    /// When it begins.
+    starts_at: Ms,
+    /// How far it has come.
+    #[serde(flatten)]
+    now: FixtureNow,
+    /// The markets.
+    markets: Vec<Market>,
+}
+
+/// How far a fixture has come.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = SportsFixtureNow)]
+pub(crate) struct FixtureNow {
+    /// 0 not started, 1 live, 3 ended, 4 closed, 5 cancelled, 9 abandoned.
+    status: u8,
+    /// Whether bets are stopped for a moment.
+    stopped: bool,
+    /// Rises with every change.
+    version: u64,
+    /// How it goes on; null before.
+    state: Option<Play>,
+    /// How many markets are offered.
+    market_count: usize,
+}
+
+/// A competition.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = SportsCompetition)]
+pub(crate) struct Competition {
+    /// Its number.
+    id: usize,
+    /// Its name, the same in all languages.
+    name: &'static str,
+}
+
+/// A runner of a race.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = SportsRunner)]
+pub(crate) struct Runner {
+    /// Its number.
+    id: String,
+    /// Its name, the same in all languages.
+    name: String,
+    /// Whether it does not run.
+    withdrawn: bool,
+}
+
+impl From<house::Competition> for Competition {
+    fn from(competition: house::Competition) -> Self {
+        Self { id: competition.number(), name: competition.name() }
+    }
+}
+
+impl Card {
+    /// A fixture as its own page shows it.
+    pub(crate) fn whole(fixture: &FixtureView) -> Self {
+        Self::with(fixture, fixture.markets.iter().map(AsRef::as_ref).collect(), true)
+    }
+
+    /// A fixture as lists show it.
+    pub(crate) fn of_list(fixture: &FixtureView) -> Self {
+        Self::with(fixture, shown_in_lists(fixture), false)
+    }
+
+    fn with(fixture: &FixtureView, markets: Vec<&MarketView>, with_events: bool) -> Self {
+        let names = || fixture.competitors.iter().map(|competitor| competitor.name.clone());
+        let is_race = matches!(fixture.planned.contestants, Contestants::Runners(_));
+        Self {
+            fixture: Id::of(fixture.planned.id),
+            sport: fixture.planned.sport.name(),
+            competition: fixture.planned.competition.into(),
+            sides: if is_race { Vec::new() } else { names().collect() },
+            runners: runners(fixture),
+            starts_at: fixture.planned.start.into(),
+            now: FixtureNow::of(fixture, with_events),
+            markets: markets.into_iter().map(Market::from).collect(),
+        }
+    }
+}
+
+impl FixtureNow {
+    /// How far a fixture has come. Lists have no events.
+    pub(super) fn of(fixture: &FixtureView, with_events: bool) -> Self {
+        Self {
+            status: status(fixture.status),
+            stopped: fixture.is_stopped,
+            version: fixture.version,
+            state: Play::of(fixture, with_events),
+            market_count: fixture.markets.len(),
+        }
+    }
+}
+
+/// The fixtures of a list.
+pub(crate) fn listed<'a>(fixtures: impl IntoIterator<Item = &'a FixtureView>) -> Vec<Card> {
+    fixtures.into_iter().map(Card::of_list).collect()
+}
+
+/// The runners of a race; empty for a match.
+pub(super) fn runners(fixture: &FixtureView) -> Vec<Runner> {
+    let runner = |competitor: &baize_sportsbook::house::Competitor| Runner {
+        id: competitor.id.to_string(),
+        name: competitor.name.clone(),
+        withdrawn: competitor.is_withdrawn,
+    };
+    let is_race = matches!(fixture.planned.contestants, Contestants::Runners(_));
+    fixture.competitors.iter().filter(|_| is_race).map(runner).collect()
+}
+
+/// The number of a fixture's status, as in the feed.
+const fn status(status: FixtureStatus) -> u8 {
+    match status {
+        FixtureStatus::NotStarted => 0,
+        FixtureStatus::Live => 1,
+        FixtureStatus::Ended => 3,
+        FixtureStatus::Closed => 4,
+        FixtureStatus::Cancelled => 5,
+        FixtureStatus::Abandoned => 9,
+    }
+}

@@ -1,0 +1,107 @@
+//! Plays the fixtures of the house by the clock, on every server.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use baize_core::ports::draw;
+use baize_core::site::Capability;
+use baize_sports::house::Season;
+use baize_sportsbook::house::{HouseBook, HouseListener, make_season, salt_season, season_of};
+use baize_store::{StoreError, Tx, WriteKey};
+use baize_time::Span;
+
+use crate::context::Worker;
+
+/// The pause between two turns: a step that is due is shown at most so late.
+const TURN: Duration = Duration::from_millis(250);
+
+/// How long before its first fixture the hashes of a season's seeds are public.
+const PUBLISHED_AHEAD: Span = Span::days(1);
+
+/// Plays the fixtures of the house and publishes what changes to the listeners of this server.
+pub struct HouseDriver {
+    worker: Worker,
+    listener: Arc<dyn HouseListener>,
+    /// The last season that this server made for its hashes.
+    published: AtomicI64,
+}
+
+impl HouseDriver {
+    /// The driver of this server's book.
+    pub fn new(worker: Worker, listener: Arc<dyn HouseListener>) -> Self {
+        Self { worker, listener, published: AtomicI64::new(i64::MIN) }
+    }
+
+    /// Plays until `ended` resolves. Does nothing at a site without bets on sports.
+    pub async fn run(self, ended: impl Future<Output = ()> + Send) {
+        if !self.worker.site.grants(Capability::Sports) {
+            return;
+        }
+        tokio::select! {
+            () = ended => {}
+            () = self.play() => {}
+        }
+    }
+
+    async fn play(&self) {
+        let mut turn = tokio::time::interval(TURN);
+        turn.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            turn.tick().await;
+            if let Err(fault) = self.load_seasons().await
+                && !fault.is_outage()
+            {
+                tracing::warn!(%fault, "seasons of sports not loaded");
+            }
+            let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
+            let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
+            if let Err(error) = played {
+                tracing::error!(%error, "fixtures not played");
+            }
+        }
+    }
+
+    /// Loads the seasons of which fixtures are shown now, and makes what is missing of them; and the season of the next day,
+    /// without its salt: the hashes of its seeds are public by then.
+    async fn load_seasons(&self) -> Result<(), StoreError> {
+        let now = self.worker.clock.now();
+        for season in HouseBook::seasons_at(now) {
+            if self.worker.sports.has_season(season) {
+                continue;
+            }
+            self.make(season).await?;
+            let (ctx, drawn) = (self.worker.ctx(), draw(&*self.worker.entropy));
+            let salt = move |tx: &mut Tx| salt_season(tx, &ctx, season, drawn);
+            self.worker.db.write(WriteKey::SHARED, salt).await?;
+            self.worker.load_season(season).await?;
+        }
+        let next = Season::at(now.plus(PUBLISHED_AHEAD));
+        if !self.worker.sports.has_season(next)
+            && self.published.fetch_max(next.number(), Ordering::AcqRel) < next.number()
+        {
+            self.make(next).await?;
+        }
+        Ok(())
+    }
+
+    async fn make(&self, season: Season) -> Result<(), StoreError> {
+        let (ctx, drawn) = (self.worker.ctx(), draw(&*self.worker.entropy));
+        let make = move |tx: &mut Tx| make_season(tx, &ctx, season, drawn);
+        self.worker.db.write(WriteKey::SHARED, make).await
+    }
+}
+
+impl Worker {
+    /// Lets fixtures of a season be played, if the season is whole.
+    pub(super) async fn load_season(&self, season: Season) -> Result<(), StoreError> {
+        if self.sports.has_season(season) {
+            return Ok(());
+        }
+        let made = self.db.read(move |tx| season_of(tx, season)).await?;
+        if let Some((secret, salt)) = made {
+            self.sports.add_season(season, secret, salt);
+        }
+        Ok(())
+    }
+}
