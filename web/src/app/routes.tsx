@@ -4,7 +4,6 @@ import type { Path } from "@/lib/router";
 
 const screen: (load: () => Promise<{ default: ComponentType }>) => LazyPart<object> = lazyPart;
 
-const NOT_HERE_YET = screen(() => import("./pages/NotHereYet"));
 const GAMES = screen(() => import("@/features/lobby/pages/GamesPage").then((m) => ({ default: m.GamesPage })));
 
 /** Every path of the product. A screen that does not exist yet is a note inside the shell. */
@@ -35,7 +34,7 @@ const ROUTES: Record<Path, LazyPart<object>> = {
   "/blindBox": screen(() =>
     import("@/features/promotions/kinds/blindBox/BlindBoxPage").then((file) => ({ default: file.BlindBoxPage })),
   ),
-  "/gameSport": NOT_HERE_YET,
+  "/gameSport": screen(() => import("@/features/sports/SportsPage").then((file) => ({ default: file.SportsPage }))),
   "/rewards": screen(() =>
     import("@/features/promotions/rewards/RewardsPage").then((file) => ({ default: file.RewardsPage })),
   ),

@@ -35,4 +35,12 @@ describe("the live stream", () => {
     const shown = [undefined, "keno", "dice"].map((game) => queryClient.getQueryData(listOf(game)));
     expect(shown).toEqual([{ list: [bet] }, { list: [bet] }, { list: [] }]);
   });
+
+  it("renews a bet on sports and the lists that it may be in", () => {
+    const asked = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
+    connectLive();
+    heard.get("sports_bet")?.({ id: "9", state: "settled" });
+    expect(queryClient.getQueryData(["GET /api/sports/bet", { bet: "9" }])).toMatchObject({ state: "settled" });
+    expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([["GET /api/sports/bets"]]);
+  });
 });

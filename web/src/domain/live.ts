@@ -32,6 +32,10 @@ export function connectLive(): void {
     void queryClient.invalidateQueries({ queryKey: ["POST /api/withdraw/list"] });
     void queryClient.invalidateQueries({ queryKey: ["GET /api/withdraw/info"] });
   });
+  onStream("sports_bet", (bet) => {
+    queryClient.setQueryData(["GET /api/sports/bet", { bet: bet.id }], bet);
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/sports/bets"] });
+  });
   onStream("session", () => sessionEnded(""));
   let heard = false;
   onStream("hello", ({ resumed }) => {
@@ -56,6 +60,7 @@ function catchUp(): void {
   for (const list of [
     "GET /api/bets/latest",
     "GET /api/bets/history",
+    "GET /api/sports/bets",
     "GET /api/notice/getMoodGroup",
     "GET /api/originals/config",
   ])

@@ -11,7 +11,7 @@ interface ProductRoutes {
   "/game": { type?: string; category?: string };
   "/gameFirm": { id?: string; firm?: string };
   "/gameRecord": { game?: string };
-  "/gameSport": object;
+  "/gameSport": SportsParams;
   "/invitation": object;
   "/moreGameList": { type?: string; category?: string };
   "/proxy": object;
@@ -38,6 +38,14 @@ interface FairnessParams {
   game_hash?: string;
   salt?: string;
   earlier?: string;
+}
+
+/** A sub-view of the sports page and what it is of. */
+interface SportsParams {
+  view?: "home" | "live" | "sport" | "comp" | "fixture" | "results" | "bets" | "rules";
+  sport?: string;
+  comp?: string;
+  fixture?: string;
 }
 
 declare module "@/lib/router" {

@@ -8,7 +8,7 @@ import { useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
-import { openMenu, useAtTable, useShell, useSides } from "./store";
+import { openMenu, useAtSports, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
 import { useWide } from "./useWide";
 
@@ -72,8 +72,9 @@ function Columns({ children, closed }: { children: ReactNode; closed: boolean })
   const menuOpen = useShell((state) => state.menuOpen);
   const { narrow, dock: dockOpen } = useSides();
   const table = useAtTable();
+  const sports = useAtSports();
   const isRunning = usePageRunning();
-  const dock = dockOpen || !isRunning;
+  const dock = dockOpen || !(isRunning || sports);
   const isOut = useAvailability((state) => state.current !== "normal");
   const desk = useWide(1024);
   return (
@@ -110,7 +111,7 @@ function Columns({ children, closed }: { children: ReactNode; closed: boolean })
               tabIndex={-1}
               className={cx(
                 "mx-auto w-full flex-1 px-4 pt-3 outline-none desk:px-6 desk:pt-5",
-                table ? "max-w-[88rem]" : "max-w-[75rem]",
+                table || sports ? "max-w-[88rem]" : "max-w-[75rem]",
               )}
             >
               {children}
@@ -126,7 +127,7 @@ function Columns({ children, closed }: { children: ReactNode; closed: boolean })
           )}
         </div>
         <BottomBar />
-        {!table && (
+        {!table && !sports && (
           <Part later>
             <RainCall />
             <WheelCall />

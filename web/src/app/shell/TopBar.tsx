@@ -7,7 +7,7 @@ import { usePageRunning } from "@/lib/pageRunning";
 import { Link } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
 import { Logo } from "./Logo";
-import { choose, DOCK_PX, openMenu, useAtTable, useSides } from "./store";
+import { choose, DOCK_PX, openMenu, useAtSports, useAtTable, useSides } from "./store";
 import { useWide } from "./useWide";
 
 const WalletPill = lazy(() => import("./WalletPill"));
@@ -17,7 +17,8 @@ export function TopBar() {
   const { t } = useTranslation();
   const loggedIn = useLoggedIn();
   const desk = useWide(1024);
-  const wide = useWide(DOCK_PX);
+  const sports = useAtSports();
+  const wide = useWide(DOCK_PX) && !sports;
   const table = useAtTable();
   const { narrow, dock } = useSides();
   return (

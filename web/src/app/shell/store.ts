@@ -36,6 +36,8 @@ for (const where of ["page", "table"] as const) {
 }
 
 const TABLE_PATH = "/Gamedetail";
+/** The sports page brings its own right column, the bet slip. */
+const SPORTS_PATH = "/gameSport";
 /** From here on a table has room enough beside everything. */
 const ROOMY_PX = 1700;
 /** Below it the rail's words would take room that the board needs. */
@@ -46,13 +48,17 @@ export const DOCK_PX = 1400;
 /** True on a game's page, where the board comes first. */
 export const useAtTable = (): boolean => useRoute().path === TABLE_PATH;
 
+/** True on the sports page, which has columns of its own. */
+export const useAtSports = (): boolean => useRoute().path === SPORTS_PATH;
+
 /** How the sides stand now: as the player chose for this kind of page, else as the window has room. */
 export function useSides(): Sides {
   const table = useAtTable();
+  const sports = useAtSports();
   const own = useShell((state) => state[table ? "table" : "page"]);
   const [roomy, wordy, wide] = [useWide(ROOMY_PX), useWide(WORDY_PX), useWide(DOCK_PX)];
-  const dock = wide && (own.dock ?? (!table || roomy));
-  return { dock, narrow: own.narrow ?? (table && (!wordy || (dock && !roomy))) };
+  const dock = wide && !sports && (own.dock ?? (!table || roomy));
+  return { dock, narrow: own.narrow ?? (sports ? !roomy : table && (!wordy || (dock && !roomy))) };
 }
 
 /** Remembers a choice for the kind of page on which it was made. */

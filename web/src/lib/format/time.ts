@@ -38,6 +38,12 @@ export function formatClock(ms: number, tag: string): string {
   return isEnglish(tag) ? clock + halfOf(at) : clock;
 }
 
+/** `06:04 PM` or `18:04`, in the device's zone. */
+export function formatMinute(ms: number, tag: string): string {
+  const at = new Date(ms);
+  return `${twoDigits(hourOf(at, tag))}:${twoDigits(at.getMinutes())}${isEnglish(tag) ? halfOf(at) : ""}`;
+}
+
 /** `05:09`, `1:05:09`; never below zero. */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));

@@ -19,6 +19,8 @@ import type rounds from "@messages/en-20-rounds.json";
 import type verify from "@messages/en-21-verify.json";
 import type evidence from "@messages/en-22-evidence.json";
 import type webgame from "@messages/en-23-webgame.json";
+import type sports from "@messages/en-24-sports.json";
+import type sportsBets from "@messages/en-25-sportsBets.json";
 
 /** The message files that several screens share, with their keys as the English ones have them. */
 export interface SharedMessageFiles {
@@ -43,6 +45,8 @@ export interface SharedMessageFiles {
   verify: typeof verify;
   evidence: typeof evidence;
   webgame: typeof webgame;
+  sports: typeof sports;
+  sportsBets: typeof sportsBets;
 }
 
 /** All message files: every game adds its own in its manifest. A test holds the other languages to the same keys. */

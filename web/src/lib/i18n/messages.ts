@@ -25,6 +25,8 @@ export const SHARED_FILES: Record<keyof SharedMessageFiles, number> = {
   verify: 21,
   evidence: 22,
   webgame: 23,
+  sports: 24,
+  sportsBets: 25,
 };
 
 /** The index in the names of the games' own files: `json/en-30-plinko.json`. */

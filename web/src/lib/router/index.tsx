@@ -54,7 +54,7 @@ const listeners = new Set<() => void>();
 const guards = new Set<(to: Route) => void>();
 
 /** Parameters that name another screen of the same path; the others are choices on it. */
-const SCREENS = ["game", "game_id", "id", "firm"];
+const SCREENS = ["game", "game_id", "id", "firm", "view", "fixture"];
 
 /** Whether the current address is of the screen that the server drew. */
 export function isDrawnRoute(): boolean {

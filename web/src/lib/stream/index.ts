@@ -18,6 +18,7 @@ const listeners: { [N in Name]: Set<Listener<N>> } = {
   order: new Set(),
   withdrawal: new Set(),
   session: new Set(),
+  sports_bet: new Set(),
 };
 
 /** Subscribes to one kind of live event. Returns the function that unsubscribes. */

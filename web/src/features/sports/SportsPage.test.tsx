@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { call } from "@/lib/api/call";
+import { ApiError } from "@/lib/api/errors";
+import { keepReading } from "@/lib/stream/read";
+import { liveCard, matchState, resultMarket, totalMarket } from "../../../tests/sports";
+import { closeDrawings, drawSports, prepareDrawing, type Replies, replyWith } from "../../../tests/sportsDrawing";
+import { SportsPage } from "./SportsPage";
+import { forgetTopics } from "./useTopic";
+import type { Card } from "./wire";
+
+vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock("@/lib/stream/read", async (original) => ({ ...(await original<object>()), keepReading: vi.fn() }));
+
+const upcoming = (own: Partial<Card> = {}): Card =>
+  liveCard({ fixture: "9002", status: 0, state: null, starts_at: Date.now() + 12 * 60_500, ...own });
+
+const HOME: Replies = {
+  "GET /api/sports/home": {
+    sports: [
+      { sport: "football", live: 3, upcoming: 20 },
+      { sport: "racing", live: 0, upcoming: 12 },
+    ],
+    live: [liveCard()],
+    next: [upcoming()],
+  },
+  "GET /api/sports/live": { fixtures: [liveCard()] },
+};
+
+beforeEach(() => {
+  prepareDrawing();
+  forgetTopics();
+  vi.mocked(keepReading).mockReset().mockResolvedValue(undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(closeDrawings);
+
+/** Lets replies arrive and be drawn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await act(async () => new Promise((done) => setTimeout(done)));
+}
+
+async function open(address: string, replies: Replies): Promise<HTMLElement> {
+  replyWith(call, replies);
+  window.location.hash = `#/gameSport${address}`;
+  await act(async () => window.dispatchEvent(new HashChangeEvent("hashchange")));
+  const { box } = await drawSports(<SportsPage />);
+  await settle();
+  return box;
+}
+
+/** Sends an event of the stream that the page opened last. */
+async function send(event: string, data: object): Promise<void> {
+  const reader = vi.mocked(keepReading).mock.lastCall?.[2];
+  await act(async () => reader?.event({ id: "", event, data: JSON.stringify(data) }));
+}
+
+const refusal = (code: number) => new ApiError("refused", code, "no");
+
+describe("the beginning", () => {
+  it("shows the sports, what is live and what starts next, each marked as virtual", async () => {
+    const box = await open("", HOME);
+    expect(box.querySelector("nav[aria-label=Sports]")?.textContent).toContain("Football");
+    expect([...box.querySelectorAll("h2")].map((each) => each.textContent)).toEqual(["Live now", "Next to start"]);
+    const cards = [...box.querySelectorAll("article")];
+    expect(cards).toHaveLength(2);
+    for (const card of cards) expect(card.textContent).toContain("Virtual");
+    expect(cards[0]?.textContent).toContain("Half 2 · 67′");
+    expect(cards[1]?.textContent).toContain("Starts in 12 min");
+  });
+
+  it("follows the live fixtures on their topic", async () => {
+    const box = await open("", HOME);
+    expect(vi.mocked(keepReading).mock.lastCall?.[0]).toBe("/api/stream?topics=sports.live");
+    await send("sports_state", { topic: "sports.live", version: 3, fixtures: [liveCard()] });
+    const change = {
+      fixture: "9001",
+      status: 1,
+      stopped: false,
+      version: 6,
+      state: matchState({ score: [3, 1] }),
+      market_count: 24,
+      markets: [],
+      prices: [["1", 1, [["1", 15_000]]]],
+      gone: [],
+    };
+    await send("sports_delta", { topic: "sports.live", from: 3, to: 4, fixtures: [change], gone: [], came: [] });
+    expect(box.querySelector("article")?.textContent).toContain("3");
+    expect(box.querySelector("[data-price]")?.getAttribute("aria-label")).toBe(
+      "Match result: Quorath United, 1.50, was 2.10",
+    );
+  });
+
+  it("has one price for the Tab key and arrow keys between all", async () => {
+    const box = await open("", HOME);
+    const prices = [...box.querySelectorAll<HTMLElement>("[data-price]")];
+    expect(prices.filter(({ tabIndex }) => tabIndex === 0)).toEqual([prices[0]]);
+    prices[0]?.focus();
+    await act(async () => prices[0]?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true })));
+    expect(document.activeElement).toBe(prices[1]);
+    expect(prices.filter(({ tabIndex }) => tabIndex === 0)).toEqual([prices[1]]);
+  });
+});
+
+describe("a fixture", () => {
+  const FIXTURE = { "GET /api/sports/fixture": liveCard() };
+
+  it("shows its score by section, its markets and that it is virtual", async () => {
+    const box = await open("?view=fixture&fixture=9001", FIXTURE);
+    expect(box.querySelector("header")?.textContent).toContain("Virtual");
+    const rows = [...box.querySelectorAll("tbody tr")].map((row) => [...row.children].map((each) => each.textContent));
+    expect(rows).toEqual([
+      ["Quorath United", "1", "1", "2"],
+      ["Velmozy Rovers", "1", "0", "1"],
+    ]);
+    expect([...box.querySelectorAll("h3")].map((each) => each.textContent)).toEqual([
+      "Match result",
+      "Total goals",
+      "Events",
+    ]);
+  });
+
+  it("has only the tabs that have markets", async () => {
+    const corners = totalMarket({ key: "166/total=9.5", number: 166, tab: "corners" });
+    const box = await open("?view=fixture&fixture=9001", {
+      "GET /api/sports/fixture": liveCard({ markets: [resultMarket(), corners] }),
+    });
+    const tabs = [...box.querySelectorAll<HTMLElement>("[role=tab]")];
+    expect(tabs.map((each) => each.textContent)).toEqual(["All", "Main", "Corners and cards"]);
+    await act(async () => tabs[2]?.click());
+    expect([...box.querySelectorAll("[role=tabpanel] h3")].map((each) => each.textContent)).toEqual(["Total corners"]);
+  });
+
+  it("folds a market, and pins one above the others", async () => {
+    const box = await open("?view=fixture&fixture=9001", FIXTURE);
+    const fold = box.querySelector<HTMLElement>("section [aria-expanded]")!;
+    await act(async () => fold.click());
+    expect(fold.getAttribute("aria-expanded")).toBe("false");
+    expect(document.getElementById(fold.getAttribute("aria-controls")!)?.hidden).toBe(true);
+    await act(async () => box.querySelector<HTMLElement>('[aria-label="Pin: Total goals"]')?.click());
+    expect(box.querySelector("h3")?.textContent).toBe("Total goals");
+    await act(async () => box.querySelector<HTMLElement>('[aria-label="Unpin: Total goals"]')?.click());
+  });
+
+  it("has the facts of its drawing as text", async () => {
+    const box = await open("?view=fixture&fixture=9001", FIXTURE);
+    const facts = [...box.querySelectorAll("figcaption li")].map((each) => each.textContent);
+    expect(facts).toContain("Score: Quorath United 2, Velmozy Rovers 1");
+    expect(facts).toContain("Corners: Quorath United 4, Velmozy Rovers 6");
+    expect(facts).toContain("Minute 67");
+  });
+
+  it("that ended takes no bets, and its prices are locked", async () => {
+    const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": liveCard({ status: 3 }) });
+    expect(box.textContent).toContain("No more bets are taken on this fixture.");
+    for (const price of box.querySelectorAll("[data-price]"))
+      expect(price.getAttribute("aria-label")).toMatch(/locked$/);
+  });
+
+  it("that stopped for a moment names it", async () => {
+    const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": liveCard({ stopped: true }) });
+    expect(box.textContent).toContain("No bets for a moment: something is happening in play.");
+  });
+
+  it("that is not known any more leads to all sports", async () => {
+    const box = await open("?view=fixture&fixture=1", { "GET /api/sports/fixture": refusal(6002) });
+    expect(box.textContent).toContain("This fixture is not here any more");
+  });
+
+  it("shows its proof when it is opened, with the seed only once it is closed", async () => {
+    const proof = { fixture: "9001", season: 7, commitment: "c0ffee", salt: "5a17", seed: null };
+    const box = await open("?view=fixture&fixture=9001", { ...FIXTURE, "GET /api/sports/proof": proof });
+    const panel = box.querySelector("details")!;
+    expect(panel.textContent).not.toContain("c0ffee");
+    await act(async () => {
+      panel.open = true;
+      panel.dispatchEvent(new Event("toggle"));
+    });
+    await settle();
+    expect(panel.textContent).toContain("c0ffee");
+    expect(panel.textContent).toContain("Shown once the fixture is closed");
+  });
+});
+
+describe("states", () => {
+  it("sports that are off lead back to the lobby", async () => {
+    const box = await open("", { "GET /api/sports/home": refusal(6001) });
+    expect(box.textContent).toContain("Sports are closed here");
+  });
+
+  it("late news locks every price under one line", async () => {
+    const box = await open("", { ...HOME, "GET /api/sports/live": refusal(6016) });
+    const lines = [...box.querySelectorAll("[role=status]")].filter((each) =>
+      each.textContent?.includes("Prices are locked"),
+    );
+    expect(lines).toHaveLength(1);
+    const prices = [...box.querySelectorAll("[data-price]")];
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(price.getAttribute("aria-label")).toMatch(/locked$/);
+  });
+
+  it("a lost connection locks prices until the page is online again", async () => {
+    const box = await open("", HOME);
+    await act(async () => window.dispatchEvent(new Event("offline")));
+    expect(box.textContent).toContain("No connection");
+    await act(async () => window.dispatchEvent(new Event("online")));
+    await settle();
+    expect(box.textContent).not.toContain("No connection");
+  });
+
+  it("a list that cannot be loaded is tried again by a press", async () => {
+    const box = await open("?view=live", { "GET /api/sports/live": new ApiError("network", -1, "cut") });
+    expect(box.textContent).toContain("The fixtures could not be loaded");
+    replyWith(call, HOME);
+    await act(async () =>
+      [...box.querySelectorAll("button")].find((each) => each.textContent === "Try again")?.click(),
+    );
+    await act(async () => undefined);
+    expect(box.querySelectorAll("article")).toHaveLength(1);
+  });
+
+  it("no live fixtures and no results are named", async () => {
+    const live = await open("?view=live", { "GET /api/sports/live": { fixtures: [] } });
+    expect(live.textContent).toContain("Nothing is live right now");
+    await closeDrawings();
+    const results = await open("?view=results", { "GET /api/sports/results": { fixtures: [] } });
+    expect(results.textContent).toContain("No results in the last 3 hours");
+  });
+});
+
+describe("a sport", () => {
+  const replies = {
+    ...HOME,
+    "GET /api/sports/sport": {
+      sport: "football",
+      competitions: [{ id: 101, name: "Harbour League", live: 1, upcoming: 4 }],
+      fixtures: [liveCard(), upcoming(), upcoming({ fixture: "9003", competition: { id: 102, name: "Coast Cup" } })],
+    },
+  };
+
+  it("shows its competitions, its live fixtures and those that follow", async () => {
+    const box = await open("?sport=football", replies);
+    expect(box.querySelectorAll("article")).toHaveLength(3);
+    expect(box.querySelector("fieldset")?.textContent).toContain("Harbour League");
+  });
+
+  it("of one competition shows only that", async () => {
+    const box = await open("?view=comp&sport=football&comp=102", replies);
+    expect([...box.querySelectorAll("article")].map((each) => each.textContent)).toEqual([
+      expect.stringContaining("Coast Cup"),
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { FixtureView } from "./fixture/FixtureView";
+import { OddsFormatChoice } from "./frame/OddsFormatChoice";
+import { SportsColumn, SportsStrip } from "./frame/SportsNav";
+import { ViewLinks } from "./frame/ViewLinks";
+import { FixturesLoading } from "./list/FixtureList";
+import { SlipDock } from "./slip/SlipDock";
+import { SlipProvider } from "./slip/SlipProvider";
+import { SlipSheet } from "./slip/SlipSheet";
+import styles from "./sports.module.css";
+import { usePriceKeys } from "./usePriceKeys";
+import { HomeView } from "./views/HomeView";
+import { LiveView } from "./views/LiveView";
+import { ResultsView } from "./views/ResultsView";
+import { RulesView } from "./views/RulesView";
+import { SportFixturesView } from "./views/SportFixturesView";
+import { type SportView, useSportView } from "./views/useSportView";
+
+const MyBets = lazy(() => import("./bets/MyBets").then((file) => ({ default: file.MyBets })));
+
+/** `/gameSport`: sports and competitions at the left, the view that the address names, the bet slip at the right. */
+export function SportsPage() {
+  const { t } = useTranslation("sports");
+  const view = useSportView();
+  const keys = usePriceKeys();
+  return (
+    <SlipProvider>
+      <div className="pb-8">
+        <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
+          <h1 className="text-xl font-bold tracking-[-.01em]">{t("title")}</h1>
+          <OddsFormatChoice className="w-44" />
+        </div>
+        <div className={styles.columns}>
+          <SportsColumn />
+          <div {...keys} className="grid min-w-0 grid-cols-1 content-start gap-4">
+            <ViewLinks />
+            {view.view !== "fixture" && <SportsStrip />}
+            <View {...view} />
+          </div>
+          <SlipDock />
+        </div>
+        <SlipSheet />
+      </div>
+    </SlipProvider>
+  );
+}
+
+function View(view: SportView) {
+  switch (view.view) {
+    case "live":
+      return <LiveView />;
+    case "sport":
+      return <SportFixturesView sport={view.sport} comp={view.comp} />;
+    case "results":
+      return <ResultsView sport={view.sport} />;
+    case "fixture":
+      return <FixtureView key={view.fixture} fixture={view.fixture} />;
+    case "bets":
+      return (
+        <Suspense fallback={<FixturesLoading />}>
+          <MyBets />
+        </Suspense>
+      );
+    case "rules":
+      return <RulesView />;
+    default:
+      return <HomeView />;
+  }
+}

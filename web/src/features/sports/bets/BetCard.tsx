@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { formatTime } from "@/lib/format/time";
+import { currentTag } from "@/lib/i18n";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { Badge, type BadgeTone } from "@/ui/Chip";
+import { Money } from "@/ui/Money";
+import { codeText } from "../slip/refusalWords";
+import { useRefusalContext } from "../slip/useRefusalContext";
+import type { SportsBet } from "../wire";
+import { Arithmetic } from "./Arithmetic";
+import { BetLegs } from "./BetLegs";
+import { type BetEnding, decidedLegs, endingOf } from "./betEnding";
+import { useKindName } from "./useBetNames";
+
+const TONES: Record<BetEnding, BadgeTone> = {
+  pending: "brand",
+  accepted: "neutral",
+  rejected: "loss",
+  review: "gold",
+  won: "win",
+  lost: "loss",
+  void: "neutral",
+  part: "neutral",
+};
+
+/** The word for how far a bet has come, in its colour. */
+export function EndingBadge({ ending }: { ending: BetEnding }) {
+  const { t } = useTranslation("sportsBets");
+  return <Badge tone={TONES[ending]}>{t(`state_${ending}`)}</Badge>;
+}
+
+/** A bet of the player with its legs, its amounts, and how it was computed once it is settled. */
+export function BetCard({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  const kindName = useKindName();
+  const ending = endingOf(bet);
+  const isOpen = bet.state === "accepted" || bet.state === "pending";
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-lg bg-raised p-3.5">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 flex-1 truncate font-bold">{kindName(bet)}</h2>
+        <Badge>{t("virtual")}</Badge>
+        <EndingBadge ending={ending} />
+      </header>
+      <BetLegs bet={bet} />
+      {isOpen && bet.legs.length > 1 && <Progress bet={bet} />}
+      {ending === "review" && <p className="text-sm text-ink-2">{t("review_text")}</p>}
+      {ending === "rejected" && <Rejected bet={bet} />}
+      <Amounts bet={bet} />
+      {bet.state === "settled" && <Arithmetic bet={bet} />}
+      <footer className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+        <span>
+          {bet.settled_at > 0
+            ? t("settled_at", { time: formatTime(bet.settled_at, currentTag()) })
+            : t("placed_at", { time: formatTime(bet.placed_at, currentTag()) })}
+        </span>
+        <span className="break-all">{t("bet_id", { id: bet.id })}</span>
+      </footer>
+    </li>
+  );
+}
+
+/** How many legs are decided, as a bar with its words. */
+function Progress({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  const [decided, count] = [decidedLegs(bet), bet.legs.length];
+  return (
+    <div className="grid gap-1">
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-active">
+        <span
+          className="block h-full origin-left rounded-full bg-brand-500"
+          style={{ transform: `scaleX(${decided / count})` }}
+        />
+      </span>
+      <span className="tnum text-xs text-ink-2">{t("decided_of", { decided, count })}</span>
+    </div>
+  );
+}
+
+function Rejected({ bet }: { bet: SportsBet }) {
+  return <p className="text-sm text-loss">{codeText(bet.refusal, useRefusalContext(bet.account_type))}</p>;
+}
+
+function Amounts({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  const kind = bet.account_type === 0 ? "gold" : "money";
+  const isOver = bet.state === "settled" || bet.state === "review" || bet.state === "rejected";
+  const paid = bet.state === "rejected" ? bet.stake : bet.payout;
+  const row = (label: string, value: ReactNode) => (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="min-w-0 truncate font-bold">{value}</dd>
+    </div>
+  );
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      {row(
+        t("stake"),
+        <>
+          <Money amount={bet.stake} kind={kind} />
+          {bet.lines > 1 && <LinesOf bet={bet} />}
+        </>,
+      )}
+      {isOver
+        ? row(t("returned"), <Money amount={paid} kind={kind} className={paid > bet.stake ? "text-win" : ""} />)
+        : row(t("returns"), <Money amount={bet.largest_return} kind={kind} />)}
+    </dl>
+  );
+}
+
+function LinesOf({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  return <span className="tnum text-xs font-normal text-ink-3"> {t("lines", { count: bet.lines })}</span>;
+}

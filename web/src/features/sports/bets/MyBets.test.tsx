@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, type ReactNode } from "react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { useSession } from "@/domain/session/store";
+import { toAmount } from "@/lib/amount";
+import { ApiError } from "@/lib/api/errors";
+import { useDialogs } from "@/lib/dialogs";
+import { setMessages } from "@/lib/i18n";
+import { queryClient } from "@/lib/query";
+import common from "../../../../public/json/en-0-common.json";
+import sports from "../../../../public/json/en-24-sports.json";
+import words from "../../../../public/json/en-25-sportsBets.json";
+import { betOf, legOf } from "../../../../tests/sportsBets";
+import { newStage } from "../../../../tests/stage";
+import type { LegResult, SportsBet, SportsBetPage, SportsLeg } from "../wire";
+import { MyBets } from "./MyBets";
+import { OpenBets } from "./OpenBets";
+
+const server = vi.hoisted(() => ({ bets: vi.fn() }));
+vi.mock("@/lib/api/call", () => ({
+  serverNow: () => Date.now(),
+  call: async (endpoint: string, input: unknown) => {
+    if (endpoint === "GET /api/sports/bets") return server.bets(input);
+    throw new ApiError("refused", 1, "away");
+  },
+}));
+
+const stage = newStage();
+const text = () => stage.box.textContent ?? "";
+const moment = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))));
+const show = async (page: ReactNode) => {
+  await stage.render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
+  await moment();
+};
+const button = (name: string) => [...stage.box.querySelectorAll("button")].find((each) => each.textContent === name);
+async function press(name: string): Promise<void> {
+  await act(async () => button(name)?.click());
+  await moment();
+}
+
+const pages = (lists: Record<string, SportsBet[]>, more = false) =>
+  server.bets.mockImplementation(
+    ({ state, before }): SportsBetPage => ({
+      bets: before ? [betOf({ id: "older" })] : (lists[state] ?? []),
+      more: more && !before,
+    }),
+  );
+
+const WON: LegResult = { won: true, void_halves: 0, places: 1, tied: 1, rule4: 0, place: null };
+const settled = (legs: SportsLeg[], change: Partial<SportsBet>) =>
+  betOf({ state: "settled", settled_at: 2_000, round_id: "5", legs, ...change });
+/** Opens the settled tab with this bet in it. */
+async function showSettled(bet: SportsBet): Promise<void> {
+  pages({ settled: [bet] });
+  await show(<MyBets />);
+  await press("Settled");
+}
+
+beforeAll(() => setMessages("en", { sports, sportsBets: words, common }));
+beforeEach(() => {
+  queryClient.clear();
+  useDialogs.setState({ stack: [] });
+  useSession.setState({ token: "t", playMode: 1 });
+  server.bets.mockReset();
+});
+
+describe("my bets", () => {
+  it("show a guest the way to log in, and ask for nothing", async () => {
+    useSession.setState({ token: "" });
+    await show(<MyBets />);
+    await press("Log in");
+    expect(useDialogs.getState().stack.map(({ name }) => name)).toEqual(["login"]);
+    expect(server.bets).not.toHaveBeenCalled();
+  });
+
+  it("say where there are none", async () => {
+    pages({});
+    await show(<MyBets />);
+    expect(text()).toContain("No open bets");
+    await press("Settled");
+    expect(text()).toContain("No settled bets yet");
+  });
+
+  it("that cannot be loaded can be asked for again", async () => {
+    server.bets.mockRejectedValueOnce(new ApiError("refused", 5, "no"));
+    await show(<MyBets />);
+    expect(text()).toContain("Your bets could not be loaded");
+    pages({ open: [betOf()] });
+    await press("Try again");
+    expect(text()).toContain("Bet 900");
+  });
+
+  it("have placeholders while they load", async () => {
+    server.bets.mockReturnValue(new Promise(() => undefined));
+    await show(<MyBets />);
+    expect(stage.box.querySelector("[aria-busy]")).not.toBeNull();
+  });
+
+  it("come page by page, each after the last bet of the one before", async () => {
+    pages({ open: [betOf({ id: "7" }), betOf({ id: "6" })] }, true);
+    await show(<MyBets />);
+    await press("Load more");
+    expect(server.bets.mock.calls.map(([input]) => input)).toEqual([
+      { state: "open", before: undefined },
+      { state: "open", before: "6" },
+    ]);
+    expect(text()).toContain("Bet older");
+    expect(text()).toContain("These are all your bets");
+  });
+
+  it("are asked for again when one of them changed", async () => {
+    pages({ open: [betOf()] });
+    await show(<MyBets />);
+    pages({ open: [] });
+    void queryClient.invalidateQueries({ queryKey: ["GET /api/sports/bets"] });
+    await moment();
+    expect(text()).toContain("No open bets");
+  });
+});
+
+describe("an open bet", () => {
+  it("shows its stake, its possible return and how many legs are decided", async () => {
+    const legs = [legOf(1, { result: WON }), legOf(2), legOf(3)];
+    const kind = {
+      kind: "system",
+      sizes: [2, 3],
+      lines: 4,
+      stake: toAmount(400_000),
+      largest_return: toAmount(1_660_000),
+    } as const;
+    pages({ open: [betOf({ ...kind, sizes: [2, 3], legs })] });
+    await show(<MyBets />);
+    for (const part of ["System 2, 3 of 3", "Open", "₹40.00", "4 lines", "₹166.00", "1 of 3 decided", "Virtual"])
+      expect(text()).toContain(part);
+  });
+
+  it("of a huge amount is shown whole, and in gold without a sign", async () => {
+    pages({ open: [betOf({ account_type: 0, stake: toAmount(12_345_678_901_230_000 - 1) })] });
+    await show(<MyBets />);
+    expect(text()).toContain("9,00,71,99,25,474");
+  });
+});
+
+describe("a settled bet", () => {
+  const rows = () => [...stage.box.querySelectorAll("details li")].map((row) => row.textContent);
+
+  it("is computed line by line", async () => {
+    const legs = [
+      legOf(1, { odds: 20_000, result: WON }),
+      legOf(2, { odds: 19_500, result: { ...WON, void_halves: 1 } }),
+      legOf(3, { odds: 15_000, result: WON }),
+    ];
+    await showSettled(settled(legs, { kind: "combo", payout: toAmount(442_500) }));
+    expect(text()).toContain("Won");
+    expect(text()).toContain("₹44.25");
+    expect(rows()).toContain("₹10.00 × 2.00 × 1.475 × 1.50= ₹44.25");
+    expect(text()).toContain("Half won, half void");
+  });
+
+  it("of a system counts the lines that returned nothing", async () => {
+    const lost = { ...WON, won: false };
+    const legs = [
+      legOf(1, { odds: 20_000, result: WON }),
+      legOf(2, { odds: 30_000, result: WON }),
+      legOf(3, { odds: 40_000, result: lost }),
+    ];
+    const change = {
+      kind: "system",
+      sizes: [2, 3],
+      unit_stake: toAmount(10_000),
+      lines: 4,
+      stake: toAmount(40_000),
+    } as const;
+    await showSettled(settled(legs, { ...change, sizes: [2, 3], payout: toAmount(60_000) }));
+    expect(rows()).toContain("1·2 ₹1.00 × 2.00 × 3.00= ₹6.00");
+    expect(rows()).toContain("3 lines returned nothing");
+  });
+
+  it("explains a dead heat, Rule 4 and a void selection", async () => {
+    const legs = [
+      legOf(1, { odds: 50_000, result: { ...WON, tied: 2, rule4: 2_500 } }),
+      legOf(2, { odds: 30_000, result: { ...WON, won: false, void_halves: 2 } }),
+    ];
+    await showSettled(settled(legs, { kind: "combo", payout: toAmount(200_000) }));
+    expect(text()).toContain("Rule 4: 25% off the winnings4.00");
+    expect(text()).toContain("Dead heat: 1 of 22.00");
+    expect(text()).toContain("Void counts 11.00");
+    expect(rows()).toContain("₹10.00 × 2.00 × 1.00= ₹20.00");
+  });
+
+  it("that paid its stake is no win", async () => {
+    await showSettled(
+      settled([legOf(1, { result: { ...WON, won: false, void_halves: 2 } })], { payout: toAmount(100_000) }),
+    );
+    expect(text()).toContain("Stake back");
+    expect(stage.box.querySelector(".text-win")).toBeNull();
+  });
+
+  it("under review says that nothing changes until a new result", async () => {
+    await showSettled(betOf({ state: "review", payout: toAmount(185_000) }));
+    expect(text()).toContain("Under review");
+    expect(text()).toContain("A result of this bet was withdrawn.");
+  });
+
+  it("that was rejected says why, and that its stake is back", async () => {
+    await showSettled(betOf({ state: "rejected", refusal: 6004 }));
+    expect(text()).toContain("Not accepted");
+    expect(text()).toContain("Suspended for the moment");
+    expect(text()).toContain("Returned₹10.00");
+  });
+});
+
+describe("the open bets of the sports page", () => {
+  it("are the newest three, with the way to all", async () => {
+    pages({ open: ["4", "3", "2", "1"].map((id) => betOf({ id, legs: [legOf(Number(id))] })) });
+    await show(<OpenBets />);
+    expect(stage.box.querySelectorAll("li")).toHaveLength(3);
+    expect(text()).toContain("Home 4, Home 4 v Away 4");
+    expect(stage.box.querySelector("a")?.getAttribute("href")).toContain("view=bets");
+  });
+
+  it("take no room while there are none", async () => {
+    pages({});
+    await show(<OpenBets />);
+    expect(text()).toBe("");
+  });
+});

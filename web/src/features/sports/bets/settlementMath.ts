@@ -1,0 +1,121 @@
+import type { PartResult, SportsBet, SportsLeg } from "../wire";
+
+/** An exact number: `num` ÷ `den`. */
+export interface Exact {
+  num: bigint;
+  den: bigint;
+}
+
+const ONE: Exact = { num: 1n, den: 1n };
+const PARTS = 10_000n;
+
+const times = (one: Exact, other: Exact): Exact => ({ num: one.num * other.num, den: one.den * other.den });
+const plus = (one: Exact, other: Exact): Exact =>
+  one.den === other.den
+    ? { num: one.num + other.num, den: one.den }
+    : { num: one.num * other.den + other.num * one.den, den: one.den * other.den };
+
+/** Which part of an each-way bet. */
+export type BetPart = "win" | "place";
+
+/** What became of a leg, in a word. */
+export type LegOutcome = "open" | "won" | "lost" | "void" | "half_won" | "half_lost";
+
+/** One step from the odds of a leg to what came back of a stake of 1, with the value after it. */
+export interface FactorStep {
+  kind: "rule4" | "place" | "dead_heat" | "half_won" | "half_lost" | "void" | "lost";
+  value: Exact;
+}
+
+/** How a leg counts in a settled bet. */
+export interface LegFactor {
+  outcome: LegOutcome;
+  /** What is done to the odds, in its order; empty where the leg counts at its odds. */
+  steps: FactorStep[];
+  /** What came back of a stake of 1; 1 while the leg is open. */
+  factor: Exact;
+}
+
+/** The result of a part of a leg; the place part has its own. */
+const resultOf = ({ result }: SportsLeg, part: BetPart): PartResult | null =>
+  part === "place" ? (result?.place ?? result) : result;
+
+/** What became of a leg, or of its place part. */
+export function outcomeOf(leg: SportsLeg, part: BetPart = "win"): LegOutcome {
+  const result = resultOf(leg, part);
+  if (!result) return "open";
+  if (result.void_halves === 2) return "void";
+  if (result.void_halves === 1) return result.won ? "half_won" : "half_lost";
+  return result.won ? "won" : "lost";
+}
+
+/** result × odds × dead heat × (1 − void) + void, step by step. */
+export function factorOf(leg: SportsLeg, part: BetPart = "win"): LegFactor {
+  const outcome = outcomeOf(leg, part);
+  const result = resultOf(leg, part);
+  const steps: FactorStep[] = [];
+  let factor: Exact = { num: BigInt(leg.odds), den: PARTS };
+  const add = (kind: FactorStep["kind"], value: Exact) => {
+    factor = value;
+    steps.push({ kind, value });
+  };
+  if (!result) return { outcome, steps, factor: ONE };
+  if (outcome === "void") add("void", ONE);
+  else if (outcome === "lost") add("lost", { num: 0n, den: 1n });
+  else if (outcome === "half_lost") add("half_lost", { num: 1n, den: 2n });
+  else {
+    const rule4 = leg.result?.rule4 ?? 0;
+    if (rule4 > 0) add("rule4", winningsTimes(factor, { num: PARTS - BigInt(rule4), den: PARTS }));
+    if (part === "place" && leg.each_way)
+      add("place", winningsTimes(factor, { num: 1n, den: BigInt(leg.each_way.fraction) }));
+    if (result.tied > result.places)
+      add("dead_heat", times(factor, { num: BigInt(result.places), den: BigInt(result.tied) }));
+    if (outcome === "half_won") add("half_won", times(plus(factor, ONE), { num: 1n, den: 2n }));
+  }
+  return { outcome, steps, factor };
+}
+
+/** 1 + (odds − 1) × share. */
+const winningsTimes = (odds: Exact, share: Exact): Exact =>
+  plus(ONE, times({ num: odds.num - odds.den, den: odds.den }, share));
+
+/** A line of a bet: its legs by their places, and what came back of a stake of 1. */
+export interface SettledLine {
+  legs: number[];
+  part: BetPart;
+  factor: Exact;
+}
+
+/** All lines of a bet: every banker with each choice of its sizes from the other legs, each-way twice. */
+export function settledLines(bet: Pick<SportsBet, "kind" | "sizes" | "each_way" | "legs">): SettledLine[] {
+  const places = bet.legs.map((_, place) => place);
+  const isBanker = (place: number) => bet.kind === "system" && bet.legs[place]?.banker === true;
+  const bankers = places.filter(isBanker);
+  const others = places.filter((place) => !isBanker(place));
+  const sizes = bet.kind === "system" ? bet.sizes : [others.length];
+  const parts: BetPart[] = bet.each_way ? ["win", "place"] : ["win"];
+  return parts.flatMap((part) => {
+    const factors = bet.legs.map((leg) => factorOf(leg, part).factor);
+    return sizes.flatMap((size) =>
+      chosen(others, size).map((choice) => {
+        const legs = [...bankers, ...choice].sort((one, other) => one - other);
+        return { legs, part, factor: legs.reduce((product, leg) => times(product, factors[leg] ?? ONE), ONE) };
+      }),
+    );
+  });
+}
+
+function chosen(from: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return from.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** floor(amount × factor): what a line returned, as it is shown; a bet is floored once, from the sum of all its lines. */
+export const floorOf = (amount: number, { num, den }: Exact): number => Number((BigInt(amount) * num) / den);
+
+/** The sum of all lines, exact. */
+export const sumOf = (lines: readonly SettledLine[]): Exact =>
+  lines.reduce<Exact>((sum, { factor }) => plus(sum, factor), { num: 0n, den: 1n });
+
+/** A number in 1/10,000 as odds are shown, towards zero. */
+export const inParts = (value: Exact): number => floorOf(10_000, value);

@@ -1,0 +1,56 @@
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { marketName } from "../names";
+import { PriceButton } from "../PriceButton";
+import styles from "../sports.module.css";
+import { type Card, type Market, MarketStatus } from "../wire";
+import { shortName } from "./shortName";
+
+/** As many prices of one market as fit beside each other. */
+const MOST_PRICES = 3;
+/** The winner; on wider screens the total and the handicap beside it. */
+const MOST_MARKETS = 3;
+
+const COLUMNS = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"];
+
+const isShown = (market: Market): boolean =>
+  market.status === MarketStatus.Active || market.status === MarketStatus.Suspended;
+
+/** The main markets of a fixture in a list. */
+export function CardMarkets({ card }: { card: Card }) {
+  const markets = card.markets.filter(isShown).slice(0, MOST_MARKETS);
+  if (markets.length === 0) return null;
+  return (
+    <div className={cx("grid grid-cols-1 gap-3", markets.length > 1 && styles.markets)}>
+      {markets.map((market, at) => (
+        <div key={market.key} className={cx("min-w-0", at > 0 && "hidden tablet:block")}>
+          <CardMarket card={card} market={market} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardMarket({ card, market }: { card: Card; market: Market }) {
+  const { t } = useTranslation("sports");
+  const outcomes = market.outcomes.slice(0, MOST_PRICES);
+  return (
+    <>
+      <p className="mb-1 truncate text-xs text-ink-3">
+        {marketName(t, { ...market, sport: card.sport, sides: card.sides })}
+      </p>
+      <div className={cx("grid gap-1", COLUMNS[outcomes.length])}>
+        {outcomes.map((outcome) => (
+          <PriceButton
+            key={outcome.id}
+            card={card}
+            market={market}
+            outcome={outcome}
+            shortName={shortName(t, card, market, outcome)}
+            stacked
+          />
+        ))}
+      </div>
+    </>
+  );
+}

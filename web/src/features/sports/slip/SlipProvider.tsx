@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useLoggedIn, useOnlyPlayMode } from "@/domain/session/store";
+import { call, serverNow } from "@/lib/api/call";
+import { loadNamespaces } from "@/lib/i18n";
+import { translator } from "@/lib/i18n/translate";
+import { onStream } from "@/lib/stream";
+import { toast } from "@/lib/toast";
+import { type SlipAccess, SlipContext } from "../slipContext";
+import { BET } from "./calls";
+import { editSlip, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
+import { MOST_LEGS } from "./slipMath";
+import { nameOf } from "./slipState";
+import { followOtherTabs, useSlip } from "./slipStore";
+import { useSportsConfig } from "./useRefusalContext";
+
+/** How often a bet is asked for whose delay is over while its decision has not come. */
+const DECISION_POLL_MS = 1_000;
+
+/** The slip for all that is below it: prices go into it, and what became of placed bets is followed. */
+export function SlipProvider({ children }: { children: ReactNode }) {
+  const legs = useSlip((state) => state.legs);
+  const access = useMemo<SlipAccess>(() => {
+    const names = new Set(legs.map(nameOf));
+    return {
+      has: (selection) => names.has(nameOf(selection)),
+      toggle: (selection) => {
+        if (names.size >= MOST_LEGS && !names.has(nameOf(selection))) sayFull();
+        else editSlip({ type: "toggle", selection });
+      },
+    };
+  }, [legs]);
+  useEffect(followOtherTabs, []);
+  useOnlyAccount();
+  useUnanswered();
+  useDecisions();
+  return <SlipContext value={access}>{children}</SlipContext>;
+}
+
+function sayFull(): void {
+  void loadNamespaces("sportsBets").then(() => toast.info(translator("sportsBets")("slip_full", { most: MOST_LEGS })));
+}
+
+/** Where bets are taken with one kind of money alone, the whole page shows that one. */
+function useOnlyAccount(): void {
+  const accounts = useSportsConfig()?.account_types;
+  useOnlyPlayMode(accounts?.length === 1 ? (accounts[0] ?? null) : null);
+}
+
+/** Bets of an earlier visit to which no answer came are sent again under their keys. */
+function useUnanswered(): void {
+  const loggedIn = useLoggedIn();
+  useEffect(() => {
+    if (loggedIn) void repeatUnanswered();
+  }, [loggedIn]);
+}
+
+/** Follows bets that are pending: by the player's stream, and by asking once their delay is over. */
+function useDecisions(): void {
+  const isPending = usePlacement(({ receipts }) => receipts.some(({ bet }) => bet.state === "pending"));
+  useEffect(() => onStream("sports_bet", updateReceipt), []);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(askForDecisions, DECISION_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending]);
+}
+
+function askForDecisions(): void {
+  for (const { bet } of usePlacement.getState().receipts)
+    if (bet.state === "pending" && serverNow() > bet.decide_at)
+      // Without an answer the next try follows.
+      call(BET, { bet: bet.id }, { quiet: true }).then(updateReceipt, () => undefined);
+}

@@ -1,0 +1,67 @@
+import { ChevronUp, Ticket } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { cx } from "@/ui/cx";
+import { useOddsText } from "../oddsPreference";
+import styles from "../sports.module.css";
+import { usePlacement } from "./placement";
+import { receiptEnding } from "./receiptEnding";
+import { useDesk } from "./useDesk";
+import { useSlipAnnouncement } from "./useSlipAnnouncement";
+import { useSlipView } from "./useSlipView";
+
+const SlipDialog = lazy(() => import("./SlipDialog"));
+
+/** The slip of a phone: a bar over the navigation that opens it as a sheet; nothing in a wide window. */
+export function SlipSheet() {
+  return useDesk() ? null : <Bar />;
+}
+
+function Bar() {
+  const { t } = useTranslation("sportsBets");
+  const write = useOddsText();
+  const [open, setOpen] = useState(false);
+  const view = useSlipView(open);
+  const said = useSlipAnnouncement(view);
+  const receipt = usePlacement(({ receipts }) => receipts.at(-1)?.bet);
+  const hasReceipts = receipt !== undefined;
+  const count = view.legs.length;
+  const isShown = count > 0 || hasReceipts || open;
+  return (
+    <>
+      {/* The page ends above the bar. */}
+      {isShown && <div aria-hidden className="h-16" />}
+      {isShown && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className={cx(
+            "press fixed inset-x-3 z-20 mx-auto flex h-13 items-center gap-3 rounded-full bg-brand-600 px-4 text-on-brand",
+            "animate-[rise_.24s_var(--ease-out)]",
+            styles.bar,
+          )}
+        >
+          <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-white/20 text-sm font-bold">
+            {count === 0 && receipt ? <Ticket aria-hidden className="size-4" /> : count}
+          </span>
+          <span className="tnum min-w-0 flex-1 truncate text-left font-semibold">
+            {count === 0 && receipt ? t(`receipt_${receiptEnding(receipt)}`) : t("slip_count", { count })}
+            {view.odds !== null && ` · ${write(view.odds)}`}
+          </span>
+          <span className="sr-only">{t("slip_open")}</span>
+          <ChevronUp aria-hidden className="size-5 shrink-0" />
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {open && (
+        <Suspense>
+          <SlipDialog view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

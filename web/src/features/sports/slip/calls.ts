@@ -1,0 +1,11 @@
+/** Which of the player's bets a list has. */
+export type BetList = "open" | "settled";
+
+/** Checks a slip without money; guests may ask too. */
+export const CHECK = "POST /api/sports/slip";
+/** Places a bet. */
+export const PLACE = "POST /api/sports/bets";
+/** The player's bets, page by page. */
+export const BETS = "GET /api/sports/bets";
+/** One bet of the player. */
+export const BET = "GET /api/sports/bet";

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Wallet } from "@/api/schema";
+import { useSession } from "@/domain/session/store";
+import { toAmount } from "@/lib/amount";
+import * as CODE from "@/lib/api/codes";
+import { betOf, entryOf, legOf, stakesOf } from "../../../../tests/sportsBets";
+import type { SlipRequest, SportsBet } from "../wire";
+import { closeReceipts, editSlip, keyOf, placeBets, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
+import { requestsOf } from "./slipRequests";
+import { EMPTY_SLIP } from "./slipState";
+import { useSlip } from "./slipStore";
+
+interface Sent {
+  key: string;
+  body: SlipRequest;
+}
+const sent: Sent[] = [];
+const wallet = { version: 1 } as Wallet;
+const taken = (bet: SportsBet) => Response.json({ code: 0, msg: "", data: { bet, wallet } });
+const refused = (code: number, data: unknown = null, msg = "no") => Response.json({ code, msg, data });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** The server's answers, one after the other; the last one goes on. */
+function answers(...list: (() => Response | Promise<Response>)[]): void {
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    if (!url.endsWith("/api/sports/bets") || init.method !== "POST") return lost();
+    const { "Idempotency-Key": key = "" } = init.headers as Record<string, string>;
+    // What is sent is on the device before.
+    expect(localStorage.getItem(`pending:${key}`)).not.toBeNull();
+    sent.push({ key, body: JSON.parse(String(init.body)) });
+    return (list.length > 1 ? list.shift() : list[0])?.() ?? lost();
+  });
+}
+
+const money = (number: number, stake = 100_000) => entryOf(number, { stakes: stakesOf(0, stake) });
+const requests = () => requestsOf(useSlip.getState(), 1, ({ odds }) => odds);
+const fixtures = () => useSlip.getState().legs.map(({ fixture }) => fixture);
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("pending:"));
+const state = () => usePlacement.getState();
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  useSession.setState({ token: "t", userInfo: { uid: 7 } as never });
+  usePlacement.setState({ phase: "idle", receipts: [], refusals: {} });
+  useSlip.setState({ ...EMPTY_SLIP, mode: "single", legs: [money(1), money(2)] }, true);
+});
+
+describe("placing", () => {
+  it("sends a request for each single, with keys of their own, and takes the legs out of the slip", async () => {
+    answers(
+      () => taken(betOf({ id: "1", legs: [legOf(1)] })),
+      () => taken(betOf({ id: "2", legs: [legOf(2)] })),
+    );
+    await placeBets(requests());
+    expect(sent.map(({ body }) => body.legs.map(({ fixture }) => fixture))).toEqual([["1"], ["2"]]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(state().receipts.map(({ bet }) => bet.id)).toEqual(["1", "2"]);
+    expect([fixtures(), stored(), state().phase]).toEqual([[], [], "idle"]);
+  });
+
+  it("sends a system once, with its sizes and bankers", async () => {
+    const legs = [1, 2, 3, 4].map((number) => entryOf(number, { banker: number === 1 }));
+    useSlip.setState({ ...EMPTY_SLIP, mode: "system", sizes: [2, 3], legs, units: stakesOf(0, 50_000) }, true);
+    answers(() => taken(betOf({ legs: [1, 2, 3, 4].map((number) => legOf(number)) })));
+    await placeBets(requests());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      kind: "system",
+      sizes: [2, 3],
+      unit_stake: toAmount(50_000),
+      account_type: 1,
+    });
+    expect(sent[0]?.body.legs.map(({ banker }) => banker === true)).toEqual([true, false, false, false]);
+  });
+
+  it("repeats a request without an answer under the same key and with the same body", async () => {
+    useSlip.setState({ legs: [money(1)] });
+    answers(
+      lost,
+      () => Response.json({}, { status: 502 }),
+      () => taken(betOf()),
+    );
+    await placeBets(requests());
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ key, body }) => key + JSON.stringify(body))).size).toBe(1);
+    expect([state().receipts.length, stored(), fixtures()]).toEqual([1, [], []]);
+  });
+
+  it("of which no answer ever comes is kept, and asked for again instead of being placed twice", async () => {
+    vi.useFakeTimers();
+    answers(lost);
+    const placing = placeBets(requests());
+    await vi.advanceTimersByTimeAsync(40_000);
+    await placing;
+    vi.useRealTimers();
+    // The second single is not sent while nothing is known of the first.
+    expect(sent.every(({ body }) => body.legs[0]?.fixture === "1")).toBe(true);
+    expect([state().phase, stored().length, fixtures()]).toEqual(["unknown", 1, ["1", "2"]]);
+    const [{ key }] = sent as [Sent];
+    answers(() => taken(betOf({ legs: [legOf(1)] })));
+    await repeatUnanswered();
+    expect(sent.at(-1)?.key).toBe(key);
+    expect([state().phase, stored(), fixtures()]).toEqual(["idle", [], ["2"]]);
+    expect(state().receipts[0]?.legs[0]?.stakes).toEqual([0, 100_000]);
+  });
+
+  it("is not sent again when its odds are long past", async () => {
+    vi.useFakeTimers();
+    answers(lost);
+    const placing = placeBets(requests());
+    await vi.advanceTimersByTimeAsync(40_000);
+    await placing;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = sent.length;
+    await repeatUnanswered();
+    vi.useRealTimers();
+    expect([sent.length, state().phase, stored()]).toEqual([before, "idle", []]);
+  });
+
+  it("does nothing while a bet is under way", async () => {
+    useSlip.setState({ legs: [money(1)] });
+    answers(() => taken(betOf()));
+    await Promise.all([placeBets(requests()), placeBets(requests())]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a refusal", () => {
+  it("leaves the leg in the slip with its reason, and the other singles go on", async () => {
+    answers(
+      () => refused(6008, { limit: 500 }),
+      () => taken(betOf({ legs: [legOf(2)] })),
+    );
+    const [first] = requests();
+    await placeBets(requests());
+    expect(fixtures()).toEqual(["1"]);
+    expect(state().refusals[keyOf(first!)]).toMatchObject({ code: 6008, data: { limit: 500 } });
+  });
+
+  it("for want of money ends the placing", async () => {
+    answers(() => refused(CODE.INSUFFICIENT_FUNDS));
+    await placeBets(requests());
+    expect(sent).toHaveLength(1);
+    expect(Object.values(state().refusals).map(({ code }) => code)).toEqual([CODE.INSUFFICIENT_FUNDS]);
+  });
+
+  it("is forgotten when the player changes the slip", async () => {
+    answers(() => refused(6004));
+    await placeBets(requests());
+    editSlip({ type: "clear" });
+    expect(state().refusals).toEqual({});
+  });
+
+  it("is noted where the browser keeps no record: nothing was sent", async () => {
+    answers(lost);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("full");
+    });
+    await placeBets(requests());
+    expect(sent).toEqual([]);
+    expect(Object.values(state().refusals)).toEqual([{ code: 0, data: null, message: "" }]);
+  });
+});
+
+describe("a bet in play", () => {
+  const pending = betOf({ state: "pending", decide_at: 5_000, legs: [legOf(1)] });
+  const place = async () => {
+    useSlip.setState({ legs: [money(1)] });
+    answers(() => taken(pending));
+    await placeBets(requests());
+  };
+
+  it("is accepted when the stream brings it", async () => {
+    await place();
+    updateReceipt({ ...pending, state: "accepted" });
+    expect(state().receipts[0]?.bet.state).toBe("accepted");
+    // An older state that comes late changes nothing.
+    updateReceipt(pending);
+    expect([state().receipts[0]?.bet.state, fixtures()]).toEqual(["accepted", []]);
+  });
+
+  it("that is rejected is in the slip again, with its reason", async () => {
+    await place();
+    updateReceipt({ ...pending, state: "rejected", refusal: 6004 });
+    updateReceipt({ ...pending, state: "rejected", refusal: 6004 });
+    expect(fixtures()).toEqual(["1"]);
+    expect(Object.values(state().refusals)).toMatchObject([{ code: 6004 }]);
+  });
+
+  it("of another device is no receipt here", async () => {
+    await place();
+    updateReceipt(betOf({ id: "1234", state: "accepted" }));
+    expect(state().receipts.map(({ bet }) => bet.id)).toEqual([pending.id]);
+  });
+});
+
+describe("a receipt that is closed", () => {
+  it("leaves the selections or brings them back", async () => {
+    for (const keeps of [false, true]) {
+      useSlip.setState({ legs: [money(1)] });
+      answers(() => taken(betOf()));
+      await placeBets(requests());
+      closeReceipts(keeps);
+      expect([state().receipts, fixtures()]).toEqual([[], keeps ? ["1"] : []]);
+    }
+  });
+});

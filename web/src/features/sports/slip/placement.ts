@@ -1,0 +1,155 @@
+import { create } from "zustand";
+import { currentUid } from "@/domain/session/store";
+import { refreshWallet, setWallet } from "@/domain/wallet";
+import * as CODE from "@/lib/api/codes";
+import { isApiError } from "@/lib/api/errors";
+import { type MoneyOptions, moneyCall, type PendingCall, pendingCalls, repeatCall } from "@/lib/api/money";
+import { queryClient } from "@/lib/query";
+import type { PlaceReply, SlipRequest, SportsBet } from "../wire";
+import { BETS, CHECK, PLACE } from "./calls";
+import { nameOf, type SlipAction, type SlipEntry } from "./slipState";
+import { changeSlip, useSlip } from "./slipStore";
+
+/** A bet that was not taken: the code, what came with it, and the server's own words. */
+export interface Refusal {
+  code: number;
+  data: unknown;
+  message: string;
+}
+
+/** A bet that the server has, with the legs of the slip that it was made of. */
+export interface Receipt {
+  bet: SportsBet;
+  legs: readonly SlipEntry[];
+}
+
+/** `checking`: no answer came yet, the same call is sent again. `unknown`: none came at all; the call is kept. */
+export type PlacementPhase = "idle" | "sending" | "checking" | "unknown";
+
+interface Placement {
+  phase: PlacementPhase;
+  receipts: readonly Receipt[];
+  /** By `keyOf` of what was asked for. */
+  refusals: Readonly<Record<string, Refusal>>;
+}
+
+const NOTHING: Placement = { phase: "idle", receipts: [], refusals: {} };
+
+/** What became of the bets that were placed from the slip. */
+export const usePlacement = create<Placement>(() => NOTHING);
+
+/** Names a bet by its legs, whatever is staked on it. */
+export const keyOf = ({ kind, legs }: Pick<SlipRequest, "kind" | "legs">): string =>
+  [kind, ...legs.map(nameOf)].join(" ");
+
+/** How long after its first sending a bet may be sent again: its odds are of that moment. */
+const RESUME_WITHIN_MS = 60_000;
+const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** Places bets one after the other; what the server does not take stays in the slip. The player is logged in. */
+export async function placeBets(requests: readonly SlipRequest[]): Promise<void> {
+  if (isBusy()) return;
+  usePlacement.setState({ phase: "sending", refusals: {} });
+  let goesOn = true;
+  for (const request of requests) {
+    if (goesOn) goesOn = await settle(request, (options) => moneyCall(PLACE, request, options));
+  }
+  finish();
+}
+
+/**
+ * Sends the bets again of which no answer ever came, under their keys: each is placed once. One that is too old to be sent again
+ * is forgotten here; the player's bets have it if it was placed.
+ */
+export async function repeatUnanswered(): Promise<void> {
+  if (isBusy()) return;
+  const pending = unanswered();
+  if (pending.length > 0) usePlacement.setState({ phase: "checking" });
+  for (const call of pending) await settle(requestOf(call), (options) => repeatCall(call, options));
+  finish();
+}
+
+const isBusy = (): boolean => ["sending", "checking"].includes(usePlacement.getState().phase);
+
+type PendingBet = PendingCall & { endpoint: typeof PLACE };
+
+const unanswered = (): PendingBet[] =>
+  pendingCalls(currentUid()).filter((call): call is PendingBet => call.endpoint === PLACE);
+
+const requestOf = ({ body }: PendingCall): SlipRequest => JSON.parse(body) as SlipRequest;
+
+function finish(): void {
+  usePlacement.setState({ phase: unanswered().length > 0 ? "unknown" : "idle" });
+}
+
+/** Sends one bet and notes what became of it. Returns whether the next one may be sent. */
+async function settle(request: SlipRequest, send: (options: MoneyOptions) => Promise<PlaceReply>): Promise<boolean> {
+  const onChecking = () => usePlacement.setState({ phase: "checking" });
+  try {
+    const reply = await send({
+      uid: currentUid(),
+      quiet: true,
+      onChecking,
+      waits: WAITS_MS,
+      resumeWithinMs: RESUME_WITHIN_MS,
+    });
+    accept(reply);
+    return true;
+  } catch (error) {
+    return refuse(request, error);
+  }
+}
+
+function accept({ bet, wallet }: PlaceReply): void {
+  setWallet(wallet);
+  void queryClient.invalidateQueries({ queryKey: [BETS] });
+  const names = new Set(bet.legs.map(nameOf));
+  const legs = useSlip.getState().legs.filter((leg) => names.has(nameOf(leg)));
+  changeSlip({ type: "remove", names: bet.legs });
+  usePlacement.setState(({ receipts }) => ({ receipts: [...receipts, { bet, legs }] }));
+  if (bet.state === "rejected") noteRejection(bet, legs);
+}
+
+function refuse(request: SlipRequest, error: unknown): boolean {
+  if (isApiError(error) && error.outcomeUnknown) return false;
+  const refusal: Refusal = isApiError(error)
+    ? { code: error.code, data: error.data, message: error.message }
+    : { code: 0, data: null, message: "" };
+  usePlacement.setState(({ refusals }) => ({ refusals: { ...refusals, [keyOf(request)]: refusal } }));
+  void queryClient.invalidateQueries({ queryKey: [CHECK] });
+  if (refusal.code === CODE.INSUFFICIENT_FUNDS) void refreshWallet();
+  // Nothing further is staked by one who has too little, is signed out, or whose browser keeps no record.
+  return ![0, CODE.INSUFFICIENT_FUNDS, CODE.SESSION_ENDED, CODE.SIGN_IN_AGAIN].includes(refusal.code);
+}
+
+/** A bet that was rejected after its delay: its legs are in the slip again. */
+function noteRejection(bet: SportsBet, legs: readonly SlipEntry[]): void {
+  changeSlip({ type: "restore", legs });
+  usePlacement.setState(({ refusals }) => ({
+    refusals: { ...refusals, [keyOf(bet)]: { code: bet.refusal, data: null, message: "" } },
+  }));
+}
+
+/** Takes a newer state of a bet, from the player's stream or from being asked for. */
+export function updateReceipt(bet: SportsBet): void {
+  const { receipts } = usePlacement.getState();
+  const known = receipts.find((receipt) => receipt.bet.id === bet.id);
+  if (!known || (known.bet.state !== "pending" && bet.state === "pending")) return;
+  usePlacement.setState({ receipts: receipts.map((each) => (each === known ? { ...each, bet } : each)) });
+  if (known.bet.state !== "pending" || bet.state === "pending") return;
+  void queryClient.invalidateQueries({ queryKey: [BETS] });
+  if (bet.state === "rejected") noteRejection(bet, known.legs);
+}
+
+/** Closes the receipts; the selections are taken into the slip again where they are to be kept. */
+export function closeReceipts(keepSelections: boolean): void {
+  const { receipts } = usePlacement.getState();
+  if (keepSelections) changeSlip({ type: "restore", legs: receipts.flatMap(({ legs }) => legs) });
+  usePlacement.setState({ receipts: [] });
+}
+
+/** A change by the player: what was refused before is no news any more. */
+export function editSlip(action: SlipAction): void {
+  if (Object.keys(usePlacement.getState().refusals).length > 0) usePlacement.setState({ refusals: {} });
+  changeSlip(action);
+}

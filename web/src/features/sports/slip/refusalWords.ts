@@ -1,0 +1,51 @@
+import { type Amount, toAmount, ZERO } from "@/lib/amount";
+import * as CODE from "@/lib/api/codes";
+import type { TranslateFn } from "@/lib/i18n/keys";
+import type { BetLimits } from "../wire";
+import type { Refusal } from "./placement";
+
+/** The codes of the sportsbook that have words of their own, in `refusal_<code>`. */
+const WORDED = [
+  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6018, 6024, 6025,
+  6027,
+] as const;
+type Worded = (typeof WORDED)[number];
+const isWorded = (code: number): code is Worded => WORDED.includes(code as Worded);
+
+/** What refusals are put into words with. */
+export interface RefusalContext {
+  t: TranslateFn<"sportsBets">;
+  /** An amount with its sign, of the kind of money that is bet with. */
+  amount: (amount: Amount) => string;
+  limits: BetLimits | undefined;
+  isGold: boolean;
+  /** The largest stake of a line that is taken now, where it is known. */
+  largestStake?: Amount | null;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** The limit that a refusal came with, else what the site's settings say. */
+function limitOf(code: Worded, data: unknown, { limits, largestStake }: RefusalContext): Amount {
+  const { limit, max } = (data ?? {}) as { limit?: unknown; max?: unknown };
+  if (isNumber(limit)) return toAmount(limit);
+  if (isNumber(max)) return toAmount(max);
+  if (code === 6010) return largestStake ?? ZERO;
+  const own = { 6007: limits?.min_stake, 6008: limits?.max_stake, 6009: limits?.max_payout }[code as number];
+  return own ?? ZERO;
+}
+
+/** Why a bet cannot be placed, in the player's words. */
+export function codeText(code: number, context: RefusalContext, data: unknown = null): string {
+  const { t, amount } = context;
+  if (!isWorded(code)) return t("refusal_any");
+  return t(`refusal_${code}`, { limit: amount(limitOf(code, data, context)) });
+}
+
+/** Why a bet was not taken; codes of every bet come with the server's own words. */
+export function refusalText({ code, data, message }: Refusal, context: RefusalContext): string {
+  const { t, isGold } = context;
+  if (code === CODE.INSUFFICIENT_FUNDS) return t(isGold ? "gold_short" : "funds_short");
+  if (code === 0 && message === "") return t("refusal_storage");
+  return isWorded(code) ? codeText(code, context, data) : message || t("refusal_any");
+}

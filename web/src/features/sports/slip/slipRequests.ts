@@ -1,0 +1,92 @@
+import { largest, toAmount } from "@/lib/amount";
+import type { AccountType, LegCheck, SlipCheck, SlipLeg, SlipRequest } from "../wire";
+import { linesOf } from "./slipMath";
+import { chosenSizes, kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
+
+/** A slip that was checked, with what was asked. */
+export interface CheckedSlip {
+  request: SlipRequest;
+  check: SlipCheck;
+}
+
+/** Each single, combo or system that the slip is, as it would be placed at these odds; a stake of 0 is not chosen yet. */
+export function requestsOf(
+  slip: SlipState,
+  account_type: AccountType,
+  oddsOf: (leg: SlipEntry) => number,
+): SlipRequest[] {
+  const { policy } = slip;
+  const kind = kindOf(slip);
+  const legOf = (leg: SlipEntry): SlipLeg => ({
+    fixture: leg.fixture,
+    market: leg.market,
+    outcome: leg.outcome,
+    odds: oddsOf(leg),
+    ...(kind === "system" && leg.banker && { banker: true }),
+  });
+  if (kind === "single") {
+    return slip.legs.map((leg) => ({
+      account_type,
+      kind,
+      legs: [legOf(leg)],
+      unit_stake: leg.stakes[account_type],
+      ...(leg.eachWay && { each_way: true }),
+      policy,
+    }));
+  }
+  return [
+    {
+      account_type,
+      kind,
+      ...(kind === "system" && { sizes: [...chosenSizes(slip)] }),
+      legs: slip.legs.map(legOf),
+      unit_stake: slip.units[account_type],
+      ...(slip.eachWay && { each_way: true }),
+      policy,
+    },
+  ];
+}
+
+/** The smallest stake that can be asked about. */
+const LEAST = toAmount(1);
+
+/** What a request is asked about while no stake is chosen: the smallest one. */
+export const asked = (request: SlipRequest): SlipRequest => ({
+  ...request,
+  unit_stake: largest(LEAST, request.unit_stake),
+});
+
+/** The request that brings what all legs are worth now: the bet itself, or of several singles all legs at once. */
+export function watchedOf(requests: readonly SlipRequest[]): SlipRequest | null {
+  const [first, ...more] = requests;
+  if (!first || more.length === 0) return first ? asked(first) : null;
+  const { account_type, policy } = first;
+  return { account_type, kind: "combo", legs: requests.flatMap(({ legs }) => legs), unit_stake: LEAST, policy };
+}
+
+/** What was found of each leg, by the name of its selection. */
+export function legChecks(checked: CheckedSlip | undefined): ReadonlyMap<string, LegCheck> {
+  const found = new Map<string, LegCheck>();
+  checked?.request.legs.forEach((leg, at) => {
+    const check = checked.check.legs[at];
+    if (check) found.set(nameOf(leg), check);
+  });
+  return found;
+}
+
+/** The selections that exclude each selection, by their names. */
+export function relatedLegs(checked: CheckedSlip | undefined): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const names = checked?.request.legs.map(nameOf) ?? [];
+  for (const pair of checked?.check.related ?? [])
+    for (const at of pair) {
+      const name = names[at];
+      const others = pair.filter((other) => other !== at).map((other) => names[other] ?? "");
+      if (name) found.set(name, [...(found.get(name) ?? []), ...others]);
+    }
+  return found;
+}
+
+/** The lines of a request; 0 where its legs make no such bet. */
+export const requestLines = ({ kind, legs, sizes = [], each_way = false }: SlipRequest): number =>
+  linesOf({ kind, legs: legs.length, bankers: legs.filter(({ banker }) => banker).length, sizes, eachWay: each_way });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
+import { selectionOf } from "../../../../tests/sportsBets";
+import { chosenSizes, EMPTY_SLIP, kindOf, nameOf, reduceSlip, type SlipAction, type SlipState } from "./slipState";
+
+const slipAfter = (...actions: SlipAction[]) => actions.reduce(reduceSlip, EMPTY_SLIP as SlipState);
+const toggle = (number: number, change: object = {}): SlipAction => ({
+  type: "toggle",
+  selection: selectionOf(number, change),
+});
+const names = (slip: SlipState) => slip.legs.map(({ fixture }) => fixture);
+const many = (count: number) => Array.from({ length: count }, (_, at) => toggle(at));
+
+describe("legs", () => {
+  it("are put in by a press and taken out by the next one, whatever the odds are by then", () => {
+    expect(names(slipAfter(toggle(1), toggle(2)))).toEqual(["1", "2"]);
+    expect(names(slipAfter(toggle(1), toggle(2), toggle(1, { odds: 30_000 })))).toEqual(["2"]);
+  });
+
+  it("of one fixture are several where their market or outcome differs", () => {
+    expect(slipAfter(toggle(1), toggle(1, { outcome: "3" }), toggle(1, { market: "18/total=2.5" })).legs).toHaveLength(
+      3,
+    );
+  });
+
+  it("are twenty at most", () => {
+    expect(slipAfter(...many(25)).legs).toHaveLength(20);
+    expect(slipAfter(...many(20), toggle(3)).legs).toHaveLength(19);
+  });
+
+  it("come back as they were after a bet, but not twice", () => {
+    const slip = slipAfter(
+      toggle(1),
+      { type: "legStake", name: selectionOf(1), account: 1, stake: toAmount(500) },
+      toggle(2),
+    );
+    const empty = reduceSlip(slip, { type: "remove", names: slip.legs });
+    expect(empty.legs).toEqual([]);
+    const back = reduceSlip(reduceSlip(empty, toggle(2)), { type: "restore", legs: slip.legs });
+    expect(names(back)).toEqual(["2", "1"]);
+    expect(back.legs[1]?.stakes).toEqual([0, 500]);
+  });
+
+  it("take the odds that the player accepted", () => {
+    const slip = slipAfter(toggle(1), toggle(2), { type: "odds", changes: [{ ...selectionOf(2), odds: 21_000 }] });
+    expect(slip.legs.map(({ odds }) => odds)).toEqual([18_500, 21_000]);
+  });
+});
+
+describe("the kind of the bet", () => {
+  it("is a single with one leg, and a combo with more until the player chooses", () => {
+    expect(kindOf(slipAfter(toggle(1)))).toBe("single");
+    expect(kindOf(slipAfter(toggle(1), toggle(2)))).toBe("combo");
+    expect(kindOf(slipAfter(toggle(1), toggle(2), { type: "mode", mode: "single" }))).toBe("single");
+  });
+
+  it("is a system from three legs on", () => {
+    const slip = slipAfter(...many(3), { type: "mode", mode: "system" });
+    expect(kindOf(slip)).toBe("system");
+    expect(kindOf(reduceSlip(slip, toggle(0)))).toBe("combo");
+  });
+});
+
+describe("a system", () => {
+  it("is of doubles at first, and of the sizes that the player turns on and off", () => {
+    const slip = slipAfter(...many(4));
+    expect(chosenSizes(slip)).toEqual([2]);
+    const sized = reduceSlip(reduceSlip(slip, { type: "size", size: 4 }), { type: "size", size: 3 });
+    expect(chosenSizes(sized)).toEqual([2, 3, 4]);
+    expect(chosenSizes(reduceSlip(sized, { type: "size", size: 2 }))).toEqual([3, 4]);
+  });
+
+  it("keeps only sizes that its legs have", () => {
+    const slip = slipAfter(...many(4), { type: "sizes", sizes: [2, 3, 4] }, toggle(0));
+    expect(chosenSizes(slip)).toEqual([2, 3]);
+  });
+
+  it("has two legs beside its bankers, also after one was taken out", () => {
+    const banker = (number: number): SlipAction => ({ type: "banker", name: selectionOf(number) });
+    const bankers = (slip: SlipState) => slip.legs.filter(({ banker: is }) => is).map(({ fixture }) => fixture);
+    const slip = slipAfter(...many(4), banker(0), banker(1), banker(2));
+    expect(bankers(slip)).toEqual(["0", "1"]);
+    expect(bankers(reduceSlip(slip, banker(0)))).toEqual(["1"]);
+    expect(bankers(reduceSlip(slip, toggle(3)))).toEqual([]);
+  });
+
+  it("by its name has no banker", () => {
+    const slip = slipAfter(...many(4), { type: "banker", name: selectionOf(0) }, { type: "sizes", sizes: [2, 3, 4] });
+    expect(slip.legs.some(({ banker }) => banker)).toBe(false);
+  });
+});
+
+it("stakes of gold and money are apart", () => {
+  const slip = slipAfter(
+    toggle(1),
+    { type: "unit", account: 0, unit: toAmount(7) },
+    { type: "unit", account: 1, unit: toAmount(9) },
+  );
+  expect(slip.units).toEqual([7, 9]);
+});
+
+it("a selection is named by fixture, market and outcome", () => {
+  expect(nameOf(selectionOf(5))).toBe("5|1|1");
+});

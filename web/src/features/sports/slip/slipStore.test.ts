@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toAmount } from "@/lib/amount";
+import { selectionOf, stakesOf } from "../../../../tests/sportsBets";
+import { EMPTY_SLIP } from "./slipState";
+import { changeSlip, followOtherTabs, useSlip } from "./slipStore";
+
+const fixtures = () => useSlip.getState().legs.map(({ fixture }) => fixture);
+const toggle = (number: number) => changeSlip({ type: "toggle", selection: selectionOf(number) });
+
+/** The page is loaded again. */
+async function reloaded() {
+  vi.resetModules();
+  return (await import("./slipStore")).useSlip.getState();
+}
+const stored = () => JSON.parse(localStorage.getItem("sports_slip") ?? "null");
+const store = (value: unknown) => localStorage.setItem("sports_slip", JSON.stringify(value));
+
+beforeEach(() => useSlip.setState(EMPTY_SLIP, true));
+
+describe("the slip", () => {
+  it("is there again after a reload, with all that the player chose", async () => {
+    toggle(1);
+    toggle(2);
+    changeSlip({ type: "unit", account: 1, unit: toAmount(50_000) });
+    changeSlip({ type: "legStake", name: selectionOf(2), account: 0, stake: toAmount(70_000) });
+    changeSlip({ type: "policy", policy: "any" });
+    changeSlip({ type: "mode", mode: "single" });
+    expect(await reloaded()).toEqual(useSlip.getState());
+  });
+
+  it("is one for all tabs: a change is applied to what another tab has left", () => {
+    toggle(1);
+    store({ ...stored(), legs: [...stored().legs, { ...stored().legs[0], fixture: "2" }] });
+    toggle(3);
+    expect(fixtures()).toEqual(["1", "2", "3"]);
+  });
+
+  it("shows what another tab does", () => {
+    const stop = followOtherTabs();
+    toggle(1);
+    store({ ...stored(), legs: [] });
+    window.dispatchEvent(new StorageEvent("storage", { key: "sports_slip" }));
+    expect(fixtures()).toEqual([]);
+    stop();
+  });
+
+  it("lives on in memory where nothing can be stored", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("full");
+    });
+    toggle(1);
+    toggle(2);
+    expect(fixtures()).toEqual(["1", "2"]);
+  });
+});
+
+describe("a stored slip", () => {
+  it("of which parts make no sense keeps the others", async () => {
+    toggle(1);
+    store({
+      ...stored(),
+      legs: [...stored().legs, { fixture: 5 }, null],
+      sizes: [2, -1, "3"],
+      units: ["x"],
+      mode: "y",
+    });
+    expect(await reloaded()).toMatchObject({
+      legs: [{ fixture: "1" }],
+      sizes: [2],
+      units: stakesOf(0, 0),
+      mode: "combo",
+    });
+  });
+
+  it.each([["text"], [5], [[]], [{}], [{ legs: {} }]])("that is none is empty: %j", async (value) => {
+    store(value);
+    expect(await reloaded()).toEqual(EMPTY_SLIP);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Amount } from "@/lib/amount";
+import type { AccountType, BetKind, EachWayTerms, OddsPolicy, SlipCheck, SlipRequest } from "../wire";
+import { combinedOdds, largestReturn, sizesOfKind, totalStake } from "./slipMath";
+import { type CheckedSlip, legChecks, relatedLegs, requestLines, requestsOf } from "./slipRequests";
+import { kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
+
+/** A leg as it can be placed now. */
+export interface LegView {
+  name: string;
+  leg: SlipEntry;
+  /** The odds that a bet is placed at: those of now where the player takes them, else those that were seen. */
+  odds: number;
+  /** The odds of now where they are others than those that were seen; else null. */
+  moved: number | null;
+  /** Whether moved odds have to be accepted by the player. */
+  needsAcceptance: boolean;
+  /** Why the leg cannot be placed; 0 where it can. */
+  code: number;
+  /** Legs that exclude it; of no matter to singles. */
+  related: SlipEntry[];
+  inPlay: boolean;
+  eachWay: EachWayTerms | null;
+}
+
+/** A single, combo or system as it would be placed. */
+export interface BetView {
+  request: SlipRequest;
+  legs: LegView[];
+  /** What the server found of it; null while it is asked, and of an older request. */
+  check: SlipCheck | null;
+  lines: number;
+  /** Null where no amount can hold it. */
+  stake: Amount | null;
+  /** Null where no amount can hold it, and while the server computes it. */
+  largestReturn: Amount | null;
+  /** The stake of a line that the limits allow now; null while it is asked. */
+  largestStake: Amount | null;
+}
+
+/** All that is shown of the slip. */
+export interface SlipView {
+  kind: BetKind;
+  account: AccountType;
+  legs: LegView[];
+  bets: BetView[];
+  /** All odds multiplied, as they are shown; null for several singles. */
+  odds: number | null;
+}
+
+/** Whether the policy takes moved odds without a question. */
+const takes = (policy: OddsPolicy, before: number, now: number): boolean =>
+  policy === "any" || (policy === "higher" && now > before);
+
+/** The slip with what was found of its legs and bets. */
+export function viewOf(
+  slip: SlipState,
+  account: AccountType,
+  watched: CheckedSlip | undefined,
+  checks: readonly CheckedSlip[],
+): SlipView {
+  const kind = kindOf(slip);
+  const legs = legViews(slip, kind, watched);
+  const byName = new Map(legs.map((view) => [view.name, view]));
+  const oddsOf = (leg: SlipEntry) => byName.get(nameOf(leg))?.odds ?? leg.odds;
+  const bets = requestsOf(slip, account, oddsOf).map((request) => {
+    const views = request.legs.map((leg) => byName.get(nameOf(leg))).filter((view) => view !== undefined);
+    return betView(request, views, checks);
+  });
+  return { kind, account, legs, bets, odds: kind === "single" && legs.length > 1 ? null : combinedOf(legs) };
+}
+
+const combinedOf = (legs: readonly LegView[]): number | null => combinedOdds(legs.map(({ odds }) => odds));
+
+function legViews(slip: SlipState, kind: BetKind, watched: CheckedSlip | undefined): LegView[] {
+  const found = legChecks(watched);
+  const related = relatedLegs(watched);
+  return slip.legs.map((leg) => {
+    const name = nameOf(leg);
+    const check = found.get(name);
+    const moved = check?.odds && check.odds !== leg.odds ? check.odds : null;
+    const isTaken = moved !== null && takes(slip.policy, leg.odds, moved);
+    const others = new Set(kind === "single" ? [] : related.get(name));
+    return {
+      name,
+      leg,
+      odds: isTaken ? moved : leg.odds,
+      moved,
+      needsAcceptance: moved !== null && !isTaken,
+      // Changed odds are shown by themselves, and related legs with those that they exclude.
+      code: check && check.code !== 6006 && check.code !== 6011 ? check.code : 0,
+      related: slip.legs.filter((other) => others.has(nameOf(other))),
+      inPlay: check?.in_play ?? leg.in_play,
+      eachWay: check ? check.each_way : leg.each_way,
+    };
+  });
+}
+
+function betView(request: SlipRequest, legs: LegView[], checks: readonly CheckedSlip[]): BetView {
+  const lines = requestLines(request);
+  const checkOf = (asked: SlipRequest) => {
+    const text = JSON.stringify(asked);
+    return checks.find((each) => JSON.stringify({ ...each.request, unit_stake: asked.unit_stake }) === text);
+  };
+  const found = checkOf(request);
+  const check = found?.request.unit_stake === request.unit_stake ? found.check : null;
+  const { unit_stake, kind, sizes = [] } = request;
+  const odds = request.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker === true }));
+  const own = largestReturn(unit_stake, odds, sizesOfKind(kind, legs.length, sizes));
+  return {
+    request,
+    legs,
+    check,
+    lines,
+    stake: totalStake(unit_stake, lines),
+    // The place part of each-way is computed by the server.
+    largestReturn: request.each_way ? (check?.largest_return ?? null) : own,
+    largestStake: found?.check.largest_stake ?? null,
+  };
+}
+
+/** Why a bet cannot be placed now: what the page itself sees, or a code of the server; null where nothing is known against it. */
+export type Block = "stake" | "lines" | "odds" | "related" | { code: number } | null;
+
+/** What a bet waits for, the first thing that the player has to do first. */
+export function blockOf({ request, legs, check, lines, stake }: BetView): Block {
+  if (lines === 0) return "lines";
+  const refused = legs.find(({ code }) => code !== 0);
+  if (refused) return { code: refused.code };
+  if (legs.some(({ related }) => related.length > 0)) return "related";
+  if (request.unit_stake === 0) return "stake";
+  if (stake === null) return { code: 6008 };
+  if (legs.some(({ needsAcceptance }) => needsAcceptance)) return "odds";
+  return check && check.code !== 0 && check.code !== 6006 ? { code: check.code } : null;
+}

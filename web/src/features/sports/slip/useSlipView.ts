@@ -1,0 +1,73 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { usePlayMode } from "@/domain/session/store";
+import { ZERO } from "@/lib/amount";
+import { call } from "@/lib/api/call";
+import type { SlipRequest } from "../wire";
+import { CHECK } from "./calls";
+import { asked, type CheckedSlip, watchedOf } from "./slipRequests";
+import { useSlip } from "./slipStore";
+import { type SlipView, viewOf } from "./slipView";
+
+/** A change of stakes is asked about when no other follows within this time. */
+const DEBOUNCE_MS = 300;
+/** How often an open slip asks what its legs are worth. */
+const POLL_MS = 3_000;
+/** How often each of several singles is asked about by itself. */
+const SINGLES_POLL_MS = 15_000;
+
+const checkOf = (request: SlipRequest) => ({
+  queryKey: [CHECK, request] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CheckedSlip> => ({
+    request,
+    check: await call(CHECK, request, { signal, quiet: true }),
+  }),
+  staleTime: 0,
+  gcTime: 60_000,
+});
+
+/** What a value was when it had not changed for so long; the first one at once. */
+function useDebounced(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** The slip as it can be placed now, and whether the server could be asked. While it is closed nothing is asked. */
+export function useSlipView(open: boolean): SlipView & { failure: unknown } {
+  const slip = useSlip();
+  const account = usePlayMode();
+  const [last, setLast] = useState<CheckedSlip>();
+  const { bets } = viewOf(slip, account, last, []);
+  const text = useDebounced(JSON.stringify(bets.map(({ request }) => request)), DEBOUNCE_MS);
+  const requests = useMemo(() => JSON.parse(text) as SlipRequest[], [text]);
+  const watch = watchedOf(requests);
+  const watched = useQuery({
+    ...checkOf(watch ?? EMPTY),
+    enabled: open && watch !== null,
+    refetchInterval: POLL_MS,
+  });
+  const singles = useQueries({
+    queries: requests.length > 1 ? requests.map((each) => singleOf(each, open)) : [],
+    combine: (results) => results.map(({ data }) => data).filter((data) => data !== undefined),
+  });
+  // What was found of the legs is shown until the next answer comes.
+  const { data } = watched;
+  useEffect(() => {
+    if (data) setLast(data);
+  }, [data]);
+  const view = viewOf(slip, account, data ?? last, data ? [data, ...singles] : singles);
+  return { ...view, failure: open && watch ? watched.error : null };
+}
+
+const EMPTY: SlipRequest = { account_type: 1, kind: "single", legs: [], unit_stake: ZERO, policy: "none" };
+
+/** A single without a stake is asked about with the smallest: how much may be staked on it. */
+const singleOf = (request: SlipRequest, enabled: boolean) => ({
+  ...checkOf(asked(request)),
+  enabled,
+  refetchInterval: SINGLES_POLL_MS,
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useLoggedIn } from "@/domain/session/store";
+import { useTranslation } from "@/lib/i18n/useTranslation";
+import { addressOf, Link } from "@/lib/router";
+import { EmptyState } from "@/ui/States";
+import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
+import { FixtureSection, FixturesLoading } from "../list/FixtureList";
+import { splitFixtures } from "../list/merge";
+import { sportsQuery } from "../requests";
+import { Trouble } from "../Trouble";
+import { LIST_REFRESH_MS } from "./refresh";
+
+const OpenBets = lazy(() => import("../bets/OpenBets").then((file) => ({ default: file.OpenBets })));
+
+/** As many live fixtures as the beginning shows; all are one press away. */
+const MOST_LIVE = 8;
+
+/** The sports page's beginning: what is live and what starts next. */
+export function HomeView() {
+  const { t } = useTranslation("sports");
+  const topic = useLiveFixtures();
+  const loggedIn = useLoggedIn();
+  const { data, error, refetch } = useQuery({
+    ...sportsQuery("GET /api/sports/home", {}),
+    refetchInterval: LIST_REFRESH_MS,
+  });
+  if (!data) return error ? <Trouble error={error} onRetry={() => void refetch()} /> : <FixturesLoading />;
+  const { live, upcoming } = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
+  const isEmpty = live.length + upcoming.length === 0;
+  return (
+    <TopicPrices topic={topic}>
+      {isEmpty && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
+      <FixtureSection
+        title={t("live_now")}
+        cards={live.slice(0, MOST_LIVE)}
+        action={
+          <Link
+            to={addressOf("/gameSport", { view: "live" })}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-400"
+          >
+            {t("see_all_live")}
+          </Link>
+        }
+      />
+      <FixtureSection title={t("next_to_start")} cards={upcoming} />
+      {loggedIn && (
+        <Suspense>
+          <OpenBets />
+        </Suspense>
+      )}
+    </TopicPrices>
+  );
+}

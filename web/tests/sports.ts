@@ -1,0 +1,66 @@
+import type { Card, Market, MatchState } from "../src/features/sports/wire";
+
+/** A state of a football match in its second half. */
+export const matchState = (change: Partial<MatchState> = {}): MatchState => ({
+  score: [2, 1],
+  section: 2,
+  sections: [
+    [1, 1],
+    [1, 0],
+  ],
+  minor: 0,
+  clock: 67 * 60,
+  figures: [{ name: "corners", values: [4, 6] }],
+  batting: null,
+  positions: [],
+  events: [],
+  ...change,
+});
+
+/** A market of two outcomes on a line of goals. */
+export const totalMarket = (change: Partial<Market> = {}): Market => ({
+  key: "18/total=2.5",
+  number: 18,
+  specifiers: { total: "2.5" },
+  tab: "main",
+  status: 1,
+  each_way: null,
+  outcomes: [
+    { id: "12", label: "over", odds: 18_500 },
+    { id: "13", label: "under", odds: 19_500 },
+  ],
+  ...change,
+});
+
+/** The result of a match. */
+export const resultMarket = (change: Partial<Market> = {}): Market => ({
+  key: "1",
+  number: 1,
+  specifiers: {},
+  tab: "main",
+  status: 1,
+  each_way: null,
+  outcomes: [
+    { id: "1", label: "home", odds: 21_000 },
+    { id: "2", label: "draw", odds: 32_000 },
+    { id: "3", label: "away", odds: 35_000 },
+  ],
+  ...change,
+});
+
+/** A live football match. */
+export const liveCard = (change: Partial<Card> = {}): Card => ({
+  fixture: "9001",
+  sport: "football",
+  competition: { id: 101, name: "Harbour League" },
+  sides: ["Quorath United", "Velmozy Rovers"],
+  runners: [],
+  starts_at: Date.UTC(2026, 10, 12, 12),
+  status: 1,
+  stopped: false,
+  version: 5,
+  state: matchState(),
+  market_count: 24,
+  markets: [resultMarket(), totalMarket()],
+  ...change,
+});
