@@ -61,6 +61,8 @@ export async function startServer(site: SiteName = "india", settings: Record<str
     BAIZE_SANDBOX_PAYOUT_DELAY: "1500",
     // Every test comes from one address; the limits have tests of their own beside the server.
     BAIZE_RATE_LIMITS: "false",
+    // Fixtures are played where a test is about them: each takes a part of a processor.
+    BAIZE_SPORTS_HOUSE: "false",
     ...settings,
   };
   const child: ChildProcess = spawn(binary, ["serve"], { cwd: data, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -8,7 +8,7 @@ const SCREENS: [string, string][] = [
   ["dice", "/Gamedetail?game=dice"],
   ["fairness", "/fairness"],
   ["search", "/search"],
-  ["not-here-yet", "/gameSport"],
+  ["sports", "/gameSport"],
   ["promotions", "/activity"],
   ["rewards", "/rewards"],
   ["not-found", "/404"],

@@ -1,0 +1,152 @@
+import type { Locator } from "@playwright/test";
+import { test as base, expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
+import { type Server, startServer } from "../support/server.ts";
+import { goTo, goToBets, inPlay, join, openFixture, openSlip, place, prices, STAKE, STAKED, stake, takePrice, upcoming } from "../support/sports.ts";
+
+/** A phone has no keys. */
+const WITH_KEYS = { tag: "@desktop" };
+
+/** The server of these tests plays fixtures; they go on whatever the tests do. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
+    async ({}, use) => {
+      const server = await startServer("india", { BAIZE_SPORTS_HOUSE: "true" });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.describe("sports", () => {
+  test.describe.configure({ timeout: 150_000 });
+
+  test("a single on a match to come is placed and found among the player's bets", async ({ page, server }) => {
+    await join(page, server);
+    await expect(prices(page).first()).toBeVisible();
+    await expectAccessible(page);
+    const [match] = await upcoming(server, 1);
+    if (!match) return;
+    await openFixture(page, match);
+    await expectAccessible(page);
+    await takePrice(page);
+    const slip = await openSlip(page);
+    await stake(slip);
+    await expectAccessible(page);
+    const bet = await place(page, slip);
+    expect(bet.state).toBe("accepted");
+    await expect(slip.getByText("Bet placed", { exact: true })).toBeVisible();
+    await expect(slip.getByText(`Bet ${bet.id}`)).toBeVisible();
+    await slip.getByRole("button", { name: "Done" }).click();
+    const bets = await goToBets(page);
+    await expect(bets.getByText(`Bet ${bet.id}`)).toBeVisible();
+    await expect(bets.getByText(match.sides.join(" v ")).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a bet in play waits for its decision, which comes by itself", async ({ page, server }) => {
+    await join(page, server);
+    await openFixture(page, await inPlay(server));
+    await expectAccessible(page);
+    await takePrice(page);
+    const slip = await openSlip(page);
+    await stake(slip);
+    const bet = await place(page, slip);
+    expect(bet.state).toBe("pending");
+    expect(bet.decide_at).toBeGreaterThan(0);
+    const decided = slip.getByText(/^(Bet placed|Bet not accepted, your stake is back)$/);
+    await expect(slip.getByText("Your bet is being decided").or(decided)).toBeVisible();
+    await expect(decided).toBeVisible({ timeout: 30_000 });
+  });
+
+  test("four matches make one bet, and the stake leaves the gold", async ({ page, server }) => {
+    await join(page, server);
+    for (const match of await upcoming(server, 4)) {
+      await openFixture(page, match);
+      await takePrice(page);
+    }
+    const slip = await openSlip(page);
+    await expect(slip.getByRole("listitem")).toHaveCount(4);
+    await slip.getByRole("tab", { name: "Combo" }).click();
+    await stake(slip);
+    await expect(slip.getByText("Total odds")).toBeVisible();
+    const before = await shownBalance(page);
+    const bet = await place(page, slip);
+    expect(bet.state).toBe("accepted");
+    await expect(slip.getByText("Bet placed", { exact: true })).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(before - STAKED);
+  });
+
+  test("four matches make a system of several lines", async ({ page, server }) => {
+    await join(page, server);
+    for (const match of await upcoming(server, 4)) {
+      await openFixture(page, match);
+      await takePrice(page);
+    }
+    const slip = await openSlip(page);
+    await slip.getByRole("tab", { name: "System" }).click();
+    await slip.getByRole("button", { name: "Yankee" }).click();
+    await stake(slip);
+    await expect(slip.getByText("11 lines", { exact: false })).toBeVisible();
+    const bet = await place(page, slip);
+    expect(bet.state).toBe("accepted");
+    const bets = await goToBets(page);
+    await expect(bets.getByText(`Bet ${bet.id}`)).toBeVisible();
+    await expect(bets.getByText("0 of 4 decided")).toBeVisible();
+  });
+
+  test("a price that is stopped is locked", async ({ page, server }) => {
+    await openPage(page, server, "/gameSport");
+    // Bets stop whenever something happens in a match: sooner or later one of those that are shown does.
+    await goTo(page, "?view=live");
+    const locked = page.getByRole("main").getByRole("button", { name: /, locked$/ }).first();
+    await expect(locked).toBeVisible({ timeout: 90_000 });
+    await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLElement>("main button[data-price][aria-disabled=true]");
+      for (const price of all) price.click();
+    });
+    await expect(page.getByRole("main").locator("button[data-price][aria-pressed=true]")).toHaveCount(0);
+  });
+
+  test("a bet is placed by keys alone", WITH_KEYS, async ({ page, server }) => {
+    await join(page, server);
+    const [match] = await upcoming(server, 1);
+    if (!match) return;
+    await openFixture(page, match);
+    const tabTo = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      // Every market of the fixture has two keys of its own before the slip.
+      for (let press = 0; press < 400 && !(await target.evaluate((each) => each === document.activeElement)); press++) await page.keyboard.press("Tab");
+      await expect(target).toBeFocused();
+    };
+    await page.getByRole("main").focus();
+    await tabTo(prices(page).first());
+    await page.keyboard.press("ArrowRight");
+    await expect(prices(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(prices(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+    const slip = page.getByRole("complementary", { name: "Bet slip" });
+    await tabTo(slip.getByRole("button", { name: /^Gold/ }));
+    await page.keyboard.press("Enter");
+    await tabTo(slip.getByRole("textbox", { name: /^Stake/ }));
+    await page.keyboard.type(STAKE);
+    const key = slip.getByRole("button", { name: /^Place bet/ });
+    await expect(key).toBeEnabled();
+    await tabTo(key);
+    await page.keyboard.press("Enter");
+    await expect(slip.getByText("Bet placed", { exact: true })).toBeVisible();
+  });
+
+  test("a guest who bets is asked to register", async ({ page, server }) => {
+    await openPage(page, server, "/gameSport");
+    const [match] = await upcoming(server, 1);
+    if (!match) return;
+    await openFixture(page, match);
+    await takePrice(page);
+    const slip = await openSlip(page);
+    await slip.getByRole("textbox", { name: /^Stake/ }).fill(STAKE);
+    await slip.getByRole("button", { name: "Register to bet" }).click();
+    await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+  });
+});
