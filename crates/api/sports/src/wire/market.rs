@@ -119,7 +119,9 @@ pub(super) fn shown_in_lists(fixture: &FixtureView) -> Vec<&MarketView> {
     let is_line = |market: &&MarketView| {
         matches!(market.market.kind, MarketKind::Total(_) | MarketKind::Handicap | MarketKind::Handicap3)
     };
-    let winner = main().find(|market| !is_line(market));
+    let by_kind = |kind: MarketKind| main().find(move |market| market.market.kind == kind);
+    let winner = by_kind(MarketKind::MatchWinner).or_else(|| by_kind(MarketKind::ThreeWay));
+    let winner = winner.or_else(|| main().find(|market| !is_line(market)));
     let even = |of: fn(MarketKind) -> bool| {
         main()
             .filter(|market| of(market.market.kind))
