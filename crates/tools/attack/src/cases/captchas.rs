@@ -83,7 +83,8 @@ impl Attacker {
         self.client.post("/api/user/getPicCaptcha", "", &wish).await
     }
 
-    /// The code of the reply to a request that answers a captcha, for a contact that was not used yet.
+    /// The code of the reply to a request that answers a captcha, for a contact that was not used yet. On a connection of its
+    /// own: on a busy machine reading and working take longer than an idle one is kept.
     async fn answer(
         &mut self,
         contact: usize,
@@ -93,6 +94,7 @@ impl Attacker {
     ) -> Result<i64> {
         let mut body = typed.clone();
         let source = self.target.source;
+        self.client = Client::connect_from(source, self.target.address()).await?;
         body["mobile_or_email"] = json!(format!("{contact}-{source}@example.com"));
         body["captcha_id"] = captcha["captcha_id"].clone();
         body["captcha_work"] = json!(number);
