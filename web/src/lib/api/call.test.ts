@@ -4,7 +4,7 @@ import { depositOrder } from "../../../tests/orders";
 import { type CallHooks, call, serverNow, setCallHooks, setEnvelope, setServerTime } from "./call";
 import { seal, unseal } from "./envelope";
 import { ApiError } from "./errors";
-import { moneyCall, pendingCalls, resumePending } from "./money";
+import { expiredCalls, forgetCall, moneyCall, pendingCalls, resumePending } from "./money";
 
 type Handler = (url: string, init: RequestInit & { headers: Record<string, string> }) => Response | Promise<Response>;
 
@@ -240,6 +240,21 @@ describe("a call that moves money", () => {
     expect(pendingCalls(7)).toHaveLength(1);
     vi.advanceTimersByTime(200);
     expect(pendingCalls(7)).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it("is kept after its own time where the player has to look it up, until it is forgotten", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    answer(() => Promise.reject(new TypeError("cut")));
+    const options = { uid: 7, waits: [], resumeWithinMs: 6_000, keepExpired: true };
+    await expect(moneyCall("POST /api/user/order", depositOrder, options)).rejects.toMatchObject({
+      outcomeUnknown: true,
+    });
+    expect(expiredCalls(7)).toEqual([]);
+    vi.advanceTimersByTime(6_100);
+    expect([pendingCalls(7).length, expiredCalls(7).length, expiredCalls(8).length]).toEqual([0, 1, 0]);
+    for (const call of expiredCalls(7)) forgetCall(call);
+    expect(expiredCalls(7)).toEqual([]);
     vi.useRealTimers();
   });
 

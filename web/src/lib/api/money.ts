@@ -15,6 +15,8 @@ export interface PendingCall {
   at: number;
   /** How long after that it may still be sent again, in ms. */
   resumeWithinMs?: number;
+  /** Whether it stays stored when it is too old to be sent again, until `forgetCall`. */
+  keepExpired?: boolean;
 }
 
 const PREFIX = "pending:";
@@ -38,6 +40,8 @@ export interface MoneyOptions extends Omit<CallOptions, "key" | "body"> {
   waits?: number[];
   /** Shorter for what counts at this moment only, such as a bet on the round that takes bets now. */
   resumeWithinMs?: number;
+  /** For what the player has to look up where no answer ever came: the record outlives the time for repeats. */
+  keepExpired?: boolean;
 }
 
 /**
@@ -51,7 +55,7 @@ export async function moneyCall<E extends MoneyCall>(
   input: Input<E>,
   options: MoneyOptions,
 ): Promise<Reply<E>> {
-  const { uid, resumeWithinMs } = options;
+  const { uid, resumeWithinMs, keepExpired } = options;
   const pending: PendingCall = {
     key: freshNonce(),
     endpoint,
@@ -59,6 +63,7 @@ export async function moneyCall<E extends MoneyCall>(
     uid,
     at: Date.now(),
     resumeWithinMs,
+    keepExpired,
   };
   // Unlike settings, this write must not fail in silence: without the record a repeat would be a second call.
   localStorage.setItem(PREFIX + pending.key, JSON.stringify(pending));
@@ -79,12 +84,12 @@ async function settle<E extends MoneyCall>(pending: PendingCall, options: MoneyO
         body: pending.body,
         validUntil: lastMoment(pending),
       });
-      writeSetting(PREFIX + pending.key, null);
+      forgetCall(pending);
       return reply;
     } catch (error) {
       const unknown = isApiError(error) && error.outcomeUnknown;
       if (!unknown) {
-        if (!isApiError(error) || error.kind !== "aborted") writeSetting(PREFIX + pending.key, null);
+        if (!isApiError(error) || error.kind !== "aborted") forgetCall(pending);
         throw error;
       }
       if (error.outage) {
@@ -107,15 +112,29 @@ function lastMoment(pending: PendingCall): number {
   return pending.at + (pending.resumeWithinMs ?? RESUME_WITHIN_MS);
 }
 
-/** The player's calls of earlier visits whose outcome is unknown on this device. Those too old to be sent again are dropped. */
-export function pendingCalls(uid: number): PendingCall[] {
-  const own = storedKeys(PREFIX)
+const isExpired = (pending: PendingCall): boolean => Date.now() > lastMoment(pending);
+
+const storedCalls = (uid: number): PendingCall[] =>
+  storedKeys(PREFIX)
     .map((key) => readJson<PendingCall>(key))
     .filter((pending): pending is PendingCall => pending !== null && pending.uid === uid);
-  const isOld = (pending: PendingCall) => Date.now() > lastMoment(pending);
-  for (const pending of own.filter(isOld)) writeSetting(PREFIX + pending.key, null);
-  return own.filter((pending) => !isOld(pending)).sort((a, b) => a.at - b.at);
+
+/**
+ * The player's calls of earlier visits whose outcome is unknown on this device. Those too old to be sent again are dropped,
+ * but for those that `expiredCalls` has.
+ */
+export function pendingCalls(uid: number): PendingCall[] {
+  const own = storedCalls(uid);
+  for (const pending of own) if (isExpired(pending) && !pending.keepExpired) forgetCall(pending);
+  return own.filter((pending) => !isExpired(pending)).sort((a, b) => a.at - b.at);
 }
+
+/** The player's calls that are too old to be sent again, whose outcome stays unknown until the player looks it up. */
+export const expiredCalls = (uid: number): PendingCall[] =>
+  storedCalls(uid).filter((pending) => isExpired(pending) && pending.keepExpired);
+
+/** Drops the record of a call: its outcome is known, or the player looked it up. */
+export const forgetCall = ({ key }: PendingCall): void => writeSetting(PREFIX + key, null);
 
 /** Repeats one of them with its old key: the reply is the first one, or that of the call that happens now, once. */
 export function repeatCall<E extends MoneyCall>(

@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, Link } from "@/lib/router";
+import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
 import { useSelectionNames } from "../slip/SelectionWords";
+import { MY_BETS } from "../views/addresses";
 import type { SportsBet } from "../wire";
 import { decidedLegs } from "./betEnding";
 import { useKindName } from "./useBetNames";
@@ -10,7 +11,6 @@ import { useBetPages } from "./useBetPages";
 
 /** Bets that are shown; the others are in the list of all. */
 const SHOWN = 3;
-const ALL = addressOf("/gameSport", { view: "bets" });
 
 /** The newest open bets of the player in a few lines; nothing while there are none. */
 export function OpenBets() {
@@ -21,7 +21,7 @@ export function OpenBets() {
     <section aria-label={t("open_bets")} className="grid gap-2">
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-base font-bold">{t("open_bets")}</h2>
-        <Link to={ALL} className="flex min-h-11 items-center text-sm font-semibold text-brand-400">
+        <Link to={MY_BETS} className="flex min-h-11 items-center text-sm font-semibold text-brand-400">
           {t("all_bets")}
         </Link>
       </header>
@@ -42,7 +42,10 @@ function OpenBet({ bet }: { bet: SportsBet }) {
   const text = bet.legs.map(names.full).join(" · ");
   return (
     <li>
-      <Link to={ALL} className="press flex min-h-14 items-center gap-3 rounded-md bg-raised px-3 py-2 hover:bg-active">
+      <Link
+        to={MY_BETS}
+        className="press flex min-h-14 items-center gap-3 rounded-md bg-raised px-3 py-2 hover:bg-active"
+      >
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-semibold">{kindName(bet)}</span>

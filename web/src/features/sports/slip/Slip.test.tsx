@@ -26,9 +26,19 @@ const server = vi.hoisted(() => ({
   money: vi.fn(),
   check: vi.fn(),
   bet: vi.fn(),
+  pending: [] as unknown[],
+  expired: [] as unknown[],
   stream: new Map<string, (data: unknown) => void>(),
 }));
-vi.mock("@/lib/api/money", () => ({ moneyCall: server.money, pendingCalls: () => [], repeatCall: vi.fn() }));
+vi.mock("@/lib/api/money", () => ({
+  moneyCall: server.money,
+  pendingCalls: () => server.pending,
+  expiredCalls: () => server.expired,
+  forgetCall: (call: unknown) => {
+    server.expired = server.expired.filter((each) => each !== call);
+  },
+  repeatCall: vi.fn(),
+}));
 vi.mock("@/lib/stream", () => ({
   onStream: (name: string, listener: (data: unknown) => void) => {
     server.stream.set(name, listener);
@@ -117,6 +127,7 @@ beforeEach(() => {
   queryClient.clear();
   usePlacement.setState({ phase: "idle", receipts: [], refusals: {} });
   useSession.setState({ token: "t", playMode: 1 });
+  server.expired = [];
   server.money.mockReset();
   server.bet.mockReset();
   server.check.mockReset();
@@ -213,6 +224,32 @@ describe("the dock", () => {
     expect(text()).toContain("Your balance is below this stake.");
     await press("Deposit");
     expect(useDialogs.getState().stack.map(({ name }) => name)).toContain("deposit");
+  });
+});
+
+describe("a bet that was sent long ago and never answered", () => {
+  beforeEach(() => {
+    server.expired = [{ key: "k", endpoint: "POST /api/sports/bets" }];
+  });
+
+  it("keeps the slip from being placed until the player has looked at the bets", async () => {
+    await open(slipOf(1));
+    await type("Stake: Home 1", "10");
+    expect(text()).toContain("We do not know whether it was placed");
+    expect(button(/^Place bet/)).toBeUndefined();
+    expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toContain("view=bets");
+    await press(/^I have looked/);
+    expect(button("Place bet · ₹10.00")?.disabled).toBe(false);
+    expect(server.money).not.toHaveBeenCalled();
+  });
+
+  it("is left behind by the sheet when its link to the bets is followed", async () => {
+    await open(slipOf(1), { wide: false });
+    await press(/selection/);
+    const link = () => document.querySelector<HTMLElement>("[role=dialog] [role=alert] a");
+    await until(() => link() !== null);
+    await act(async () => link()?.click());
+    await until(() => document.querySelector("[role=dialog]") === null);
   });
 });
 

@@ -5,19 +5,17 @@ import { type Amount, plus, ZERO } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, Link } from "@/lib/router";
 import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 import { useOddsText } from "../oddsPreference";
 import { EachWay } from "./EachWay";
 import { Issue } from "./Issue";
-import { editSlip, keyOf, placeBets, type Refusal, repeatUnanswered, usePlacement } from "./placement";
+import { NoAnswer } from "./NoAnswer";
+import { editSlip, keyOf, placeBets, type Refusal, usePlacement } from "./placement";
 import { codeText, type RefusalContext, refusalText } from "./refusalWords";
 import { StakeField } from "./StakeField";
 import { useSlip } from "./slipStore";
 import { type BetView, type Block, blockOf, type SlipView } from "./slipView";
-
-const MY_BETS = addressOf("/gameSport", { view: "bets" });
 
 interface Props {
   view: SlipView;
@@ -33,7 +31,11 @@ export function SlipFooter({ view, context }: Props) {
     <div className="grid grid-cols-1 gap-2.5">
       {view.kind !== "single" && <WholeBet bet={whole} view={view} context={context} />}
       <Totals view={view} />
-      {phase === "unknown" ? <Unknown /> : <PlaceKey view={view} context={context} />}
+      {phase === "unknown" || phase === "expired" ? (
+        <NoAnswer phase={phase} />
+      ) : (
+        <PlaceKey view={view} context={context} />
+      )}
     </div>
   );
 }
@@ -102,23 +104,6 @@ function Totals({ view: { bets, account, odds } }: { view: SlipView }) {
       ),
   );
   return <dl className="grid grid-cols-1 gap-1 text-sm">{lines}</dl>;
-}
-
-/** No answer came to what was sent: it is asked for again, and cannot be placed twice. */
-function Unknown() {
-  const { t } = useTranslation("sportsBets");
-  return (
-    <div role="alert" className="grid gap-2">
-      <p className="font-semibold text-ink-1">{t("unknown")}</p>
-      <p className="text-sm text-ink-2">{t("unknown_text")}</p>
-      <Button full size="xl" onClick={() => void repeatUnanswered()}>
-        {t("unknown_repeat")}
-      </Button>
-      <Link to={MY_BETS} className="flex min-h-11 items-center justify-center text-sm font-semibold text-brand-400">
-        {t("all_bets")}
-      </Link>
-    </div>
-  );
 }
 
 /** What keeps all bets of the slip from being placed, of several singles what the first of them waits for. */

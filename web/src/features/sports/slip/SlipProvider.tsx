@@ -7,7 +7,7 @@ import { onStream } from "@/lib/stream";
 import { toast } from "@/lib/toast";
 import { type SlipAccess, SlipContext } from "../slipContext";
 import { BET } from "./calls";
-import { editSlip, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
+import { editSlip, followOtherRecords, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
 import { MOST_LEGS } from "./slipMath";
 import { nameOf } from "./slipState";
 import { followOtherTabs, useSlip } from "./slipStore";
@@ -30,6 +30,7 @@ export function SlipProvider({ children }: { children: ReactNode }) {
     };
   }, [legs]);
   useEffect(followOtherTabs, []);
+  useEffect(followOtherRecords, []);
   useOnlyAccount();
   useUnanswered();
   useDecisions();

@@ -1,9 +1,10 @@
 import { ChevronUp, Ticket } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { useOddsText } from "../oddsPreference";
 import styles from "../sports.module.css";
+import { useSportView } from "../views/useSportView";
 import { usePlacement } from "./placement";
 import { receiptEnding } from "./receiptEnding";
 import { useDesk } from "./useDesk";
@@ -21,6 +22,9 @@ function Bar() {
   const { t } = useTranslation("sportsBets");
   const write = useOddsText();
   const [open, setOpen] = useState(false);
+  const { view: page } = useSportView();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the sheet leads to another view of the page
+  useEffect(() => setOpen(false), [page]);
   const view = useSlipView(open);
   const said = useSlipAnnouncement(view);
   const receipt = usePlacement(({ receipts }) => receipts.at(-1)?.bet);

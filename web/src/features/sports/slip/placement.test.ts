@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Wallet } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import { betOf, entryOf, legOf, stakesOf } from "../../../../tests/sportsBets";
 import type { SlipRequest, SportsBet } from "../wire";
-import { closeReceipts, editSlip, keyOf, placeBets, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
+import {
+  closeReceipts,
+  dismissExpired,
+  editSlip,
+  followOtherRecords,
+  keyOf,
+  placeBets,
+  repeatUnanswered,
+  updateReceipt,
+  usePlacement,
+} from "./placement";
 import { requestsOf } from "./slipRequests";
 import { EMPTY_SLIP } from "./slipState";
 import { useSlip } from "./slipStore";
@@ -40,6 +50,7 @@ const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("p
 const state = () => usePlacement.getState();
 
 beforeEach(() => {
+  localStorage.clear();
   sent.length = 0;
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   useSession.setState({ token: "t", userInfo: { uid: 7 } as never });
@@ -106,24 +117,60 @@ describe("placing", () => {
     expect(state().receipts[0]?.legs[0]?.stakes).toEqual([0, 100_000]);
   });
 
-  it("is not sent again when its odds are long past", async () => {
+  it("does nothing while a bet is under way", async () => {
+    useSlip.setState({ legs: [money(1)] });
+    answers(() => taken(betOf()));
+    await Promise.all([placeBets(requests()), placeBets(requests())]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a bet without an answer whose odds are long past", () => {
+  beforeEach(async () => {
     vi.useFakeTimers();
     answers(lost);
     const placing = placeBets(requests());
     await vi.advanceTimersByTimeAsync(40_000);
     await placing;
     await vi.advanceTimersByTimeAsync(60_000);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("is not sent again, and stays on record", async () => {
     const before = sent.length;
     await repeatUnanswered();
-    vi.useRealTimers();
-    expect([sent.length, state().phase, stored()]).toEqual([before, "idle", []]);
+    expect([sent.length, state().phase, stored().length]).toEqual([before, "expired", 1]);
   });
 
-  it("does nothing while a bet is under way", async () => {
-    useSlip.setState({ legs: [money(1)] });
-    answers(() => taken(betOf()));
-    await Promise.all([placeBets(requests()), placeBets(requests())]);
-    expect(sent).toHaveLength(1);
+  it("is still on record after a reload", async () => {
+    usePlacement.setState({ phase: "idle" });
+    await repeatUnanswered();
+    expect(state().phase).toBe("expired");
+  });
+
+  it("keeps the slip from being placed a second time, on any tab", async () => {
+    const before = sent.length;
+    usePlacement.setState({ phase: "idle" });
+    await placeBets(requests());
+    expect([sent.length, state().phase]).toEqual([before, "expired"]);
+  });
+
+  it("is dismissed by the player, on every tab", async () => {
+    await repeatUnanswered();
+    const stop = followOtherRecords();
+    for (const name of stored()) localStorage.removeItem(name);
+    window.dispatchEvent(new StorageEvent("storage"));
+    expect(state().phase).toBe("idle");
+    stop();
+  });
+
+  it("lets the player bet again once it is dismissed", async () => {
+    await repeatUnanswered();
+    dismissExpired();
+    expect([state().phase, stored()]).toEqual(["idle", []]);
+    answers(() => taken(betOf({ legs: [legOf(1)] })));
+    await placeBets(requests().slice(0, 1));
+    expect(state().receipts).toHaveLength(1);
   });
 });
 

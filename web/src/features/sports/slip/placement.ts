@@ -3,7 +3,15 @@ import { currentUid } from "@/domain/session/store";
 import { refreshWallet, setWallet } from "@/domain/wallet";
 import * as CODE from "@/lib/api/codes";
 import { isApiError } from "@/lib/api/errors";
-import { type MoneyOptions, moneyCall, type PendingCall, pendingCalls, repeatCall } from "@/lib/api/money";
+import {
+  expiredCalls,
+  forgetCall,
+  type MoneyOptions,
+  moneyCall,
+  type PendingCall,
+  pendingCalls,
+  repeatCall,
+} from "@/lib/api/money";
 import { queryClient } from "@/lib/query";
 import type { PlaceReply, SlipRequest, SportsBet } from "../wire";
 import { BETS, CHECK, PLACE } from "./calls";
@@ -23,8 +31,11 @@ export interface Receipt {
   legs: readonly SlipEntry[];
 }
 
-/** `checking`: no answer came yet, the same call is sent again. `unknown`: none came at all; the call is kept. */
-export type PlacementPhase = "idle" | "sending" | "checking" | "unknown";
+/**
+ * `checking`: no answer came yet, the same call is sent again. `unknown`: none came at all; the call is kept. `expired`: it is too
+ * old to be sent again, and nothing is placed until the player has looked at the list of bets.
+ */
+export type PlacementPhase = "idle" | "sending" | "checking" | "unknown" | "expired";
 
 interface Placement {
   phase: PlacementPhase;
@@ -46,40 +57,63 @@ export const keyOf = ({ kind, legs }: Pick<SlipRequest, "kind" | "legs">): strin
 const RESUME_WITHIN_MS = 60_000;
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Places bets one after the other; what the server does not take stays in the slip. The player is logged in. */
+/**
+ * Places bets one after the other; what the server does not take stays in the slip. Nothing is placed while it is not known
+ * what became of an earlier bet. The player is logged in.
+ */
 export async function placeBets(requests: readonly SlipRequest[]): Promise<void> {
   if (isBusy()) return;
+  followRecords();
+  if (usePlacement.getState().phase !== "idle") return;
   usePlacement.setState({ phase: "sending", refusals: {} });
   let goesOn = true;
   for (const request of requests) {
     if (goesOn) goesOn = await settle(request, (options) => moneyCall(PLACE, request, options));
   }
-  finish();
+  followRecords();
 }
 
 /**
  * Sends the bets again of which no answer ever came, under their keys: each is placed once. One that is too old to be sent again
- * is forgotten here; the player's bets have it if it was placed.
+ * stays on record until the player has looked at the list of bets, which has it if it was placed.
  */
 export async function repeatUnanswered(): Promise<void> {
   if (isBusy()) return;
   const pending = unanswered();
   if (pending.length > 0) usePlacement.setState({ phase: "checking" });
   for (const call of pending) await settle(requestOf(call), (options) => repeatCall(call, options));
-  finish();
+  followRecords();
+}
+
+/** The player has looked up what became of the bets that are too old to be sent again. */
+export function dismissExpired(): void {
+  for (const call of expired()) forgetCall(call);
+  followRecords();
+}
+
+/** Follows other tabs: what they learn of a bet without an answer, or dismiss, holds here too. Returns what ends that. */
+export function followOtherRecords(): () => void {
+  const changed = () => ["unknown", "expired"].includes(usePlacement.getState().phase) && followRecords();
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
 }
 
 const isBusy = (): boolean => ["sending", "checking"].includes(usePlacement.getState().phase);
 
 type PendingBet = PendingCall & { endpoint: typeof PLACE };
 
-const unanswered = (): PendingBet[] =>
-  pendingCalls(currentUid()).filter((call): call is PendingBet => call.endpoint === PLACE);
+const isBet = (call: PendingCall): call is PendingBet => call.endpoint === PLACE;
+const unanswered = (): PendingBet[] => pendingCalls(currentUid()).filter(isBet);
+const expired = (): PendingBet[] => expiredCalls(currentUid()).filter(isBet);
 
 const requestOf = ({ body }: PendingCall): SlipRequest => JSON.parse(body) as SlipRequest;
 
-function finish(): void {
-  usePlacement.setState({ phase: unanswered().length > 0 ? "unknown" : "idle" });
+/** Takes the phase from the records of bets without an answer. */
+function followRecords(): void {
+  const before = usePlacement.getState().phase;
+  const phase = unanswered().length > 0 ? "unknown" : expired().length > 0 ? "expired" : "idle";
+  usePlacement.setState({ phase });
+  if (phase === "expired" && before !== phase) void queryClient.invalidateQueries({ queryKey: [BETS] });
 }
 
 /** Sends one bet and notes what became of it. Returns whether the next one may be sent. */
@@ -92,6 +126,7 @@ async function settle(request: SlipRequest, send: (options: MoneyOptions) => Pro
       onChecking,
       waits: WAITS_MS,
       resumeWithinMs: RESUME_WITHIN_MS,
+      keepExpired: true,
     });
     accept(reply);
     return true;
