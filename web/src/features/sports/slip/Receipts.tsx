@@ -7,14 +7,15 @@ import { Money } from "@/ui/Money";
 import { useExactOdds } from "../bets/useExactOdds";
 import type { SportsBet } from "../wire";
 import { PendingRing } from "./PendingRing";
-import { closeReceipts, type Receipt, usePlacement } from "./placement";
+import { closeReceipts, usePlacement } from "./placement";
 import { type ReceiptEnding, receiptEnding } from "./receiptEnding";
-import { codeText, type RefusalContext } from "./refusalWords";
+import { codeText } from "./refusalWords";
 import { SelectionWords } from "./SelectionWords";
 import { combinedOdds } from "./slipMath";
+import { useRefusalContext } from "./useRefusalContext";
 
 /** What became of the bets that were just placed, and what is to be done with their selections. */
-export function Receipts({ context }: { context: RefusalContext }) {
+export function Receipts() {
   const receipts = usePlacement((state) => state.receipts);
   const isPending = receipts.some(({ bet }) => bet.state === "pending");
   const wasTaken = receipts.some(({ bet }) => bet.state !== "pending" && bet.state !== "rejected");
@@ -26,7 +27,7 @@ export function Receipts({ context }: { context: RefusalContext }) {
   return (
     <div ref={cards} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       {receipts.map((receipt) => (
-        <ReceiptCard key={receipt.bet.id} receipt={receipt} context={context} />
+        <ReceiptCard key={receipt.bet.id} bet={receipt.bet} />
       ))}
       {!isPending && <ReceiptActions wasTaken={wasTaken} />}
     </div>
@@ -50,8 +51,9 @@ function ReceiptActions({ wasTaken }: { wasTaken: boolean }) {
   );
 }
 
-function ReceiptCard({ receipt: { bet }, context }: { receipt: Receipt; context: RefusalContext }) {
+function ReceiptCard({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
+  const context = useRefusalContext(bet.account_type);
   const ending = receiptEnding(bet);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-md bg-raised p-3">

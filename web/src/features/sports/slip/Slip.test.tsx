@@ -51,7 +51,7 @@ const CONFIG = {
   in_play: true,
   sports: ["football"],
   account_types: [0, 1],
-  limits: { gold: LIMITS, capital: LIMITS },
+  limits: { gold: { ...LIMITS, max_stake: 70_000_000 }, capital: LIMITS },
   most_legs: 20,
   most_lines: 500,
   systems: [{ name: "Trixie", legs: 3, sizes: [2, 3] }],
@@ -313,6 +313,13 @@ describe("a bet in play", () => {
     expect(text()).toContain("Suspended for the moment");
     expect(useSlip.getState().legs).toHaveLength(1);
   });
+});
+
+it("a receipt has the limits of the money that was bet with, whichever is chosen since", async () => {
+  const bet = betOf({ account_type: 0, state: "rejected", refusal: 6008 });
+  usePlacement.setState({ receipts: [{ bet, legs: [] }] });
+  await open(slipOf(0));
+  expect(text()).toContain("largest stake of a bet is 7,000.");
 });
 
 describe("the sheet of a phone", () => {

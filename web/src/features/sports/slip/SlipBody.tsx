@@ -30,7 +30,7 @@ export function SlipBody({ view, context, systems }: Props) {
   if (isEmpty && !hasReceipts) return <EmptyState drawing="bets" title={t("slip_empty")} text={t("slip_empty_text")} />;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {hasReceipts && <Receipts context={context} />}
+      {hasReceipts && <Receipts />}
       {!isEmpty && <Legs slip={slip} view={view} context={context} systems={systems} />}
     </div>
   );

@@ -193,6 +193,14 @@ describe("a refusal", () => {
     expect(Object.values(state().refusals).map(({ code }) => code)).toEqual([CODE.INSUFFICIENT_FUNDS]);
   });
 
+  it("is of the money that was bet with alone", async () => {
+    answers(() => refused(6008, { limit: 500 }));
+    const [first] = requests();
+    await placeBets([first!]);
+    expect(state().refusals[keyOf(first!)]).toBeDefined();
+    expect(state().refusals[keyOf({ ...first!, account_type: 0 })]).toBeUndefined();
+  });
+
   it("is forgotten when the player changes the slip", async () => {
     answers(() => refused(6004));
     await placeBets(requests());

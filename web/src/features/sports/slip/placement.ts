@@ -49,9 +49,9 @@ const NOTHING: Placement = { phase: "idle", receipts: [], refusals: {} };
 /** What became of the bets that were placed from the slip. */
 export const usePlacement = create<Placement>(() => NOTHING);
 
-/** Names a bet by its legs, whatever is staked on it. */
-export const keyOf = ({ kind, legs }: Pick<SlipRequest, "kind" | "legs">): string =>
-  [kind, ...legs.map(nameOf)].join(" ");
+/** Names a bet by its account and legs, whatever is staked on it. */
+export const keyOf = ({ account_type, kind, legs }: Pick<SlipRequest, "account_type" | "kind" | "legs">): string =>
+  [account_type, kind, ...legs.map(nameOf)].join(" ");
 
 /** How long after its first sending a bet may be sent again: its odds are of that moment. */
 const RESUME_WITHIN_MS = 60_000;
