@@ -262,6 +262,7 @@ describe("a refusal is put into the player's words", () => {
     [6008, null, "largest stake of a bet is ₹1,000.00"],
     [6009, null, "returns ₹10,000.00 at most"],
     [6010, { max: 50_000 }, "largest stake is ₹5.00"],
+    [6010, { max: 0 }, "So much is not taken on this at the moment."],
     [6011, null, "exclude each other"],
     [6013, null, "Each-way is not offered"],
     [6015, null, "The fixture has begun"],

@@ -1,4 +1,4 @@
-import { type Amount, toAmount, ZERO } from "@/lib/amount";
+import { type Amount, toAmount } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import type { TranslateFn } from "@/lib/i18n/keys";
 import type { BetLimits } from "../wire";
@@ -23,23 +23,28 @@ export interface RefusalContext {
   largestStake?: Amount | null;
 }
 
+/** The codes whose words name a limit, in `refusal_<code>`; without an amount they are in `refusal_<code>_unknown`. */
+const LIMITED = [6007, 6008, 6009, 6010] as const;
+type Limited = (typeof LIMITED)[number];
+const isLimited = (code: number): code is Limited => LIMITED.includes(code as Limited);
+
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** The limit that a refusal came with, else what the site's settings say. */
-function limitOf(code: Worded, data: unknown, { limits, largestStake }: RefusalContext): Amount {
+/** The limit that a refusal came with, else what the site's settings say; null where none is known, or nothing is taken. */
+function limitOf(code: Limited, data: unknown, { limits, largestStake }: RefusalContext): Amount | null {
   const { limit, max } = (data ?? {}) as { limit?: unknown; max?: unknown };
-  if (isNumber(limit)) return toAmount(limit);
-  if (isNumber(max)) return toAmount(max);
-  if (code === 6010) return largestStake ?? ZERO;
-  const own = { 6007: limits?.min_stake, 6008: limits?.max_stake, 6009: limits?.max_payout }[code as number];
-  return own ?? ZERO;
+  const own = { 6007: limits?.min_stake, 6008: limits?.max_stake, 6009: limits?.max_payout, 6010: largestStake };
+  const known = [limit, max, own[code]].find(isNumber) ?? 0;
+  return known > 0 ? toAmount(known) : null;
 }
 
 /** Why a bet cannot be placed, in the player's words. */
 export function codeText(code: number, context: RefusalContext, data: unknown = null): string {
   const { t, amount } = context;
   if (!isWorded(code)) return t("refusal_any");
-  return t(`refusal_${code}`, { limit: amount(limitOf(code, data, context)) });
+  if (!isLimited(code)) return t(`refusal_${code}`);
+  const limit = limitOf(code, data, context);
+  return limit === null ? t(`refusal_${code}_unknown`) : t(`refusal_${code}`, { limit: amount(limit) });
 }
 
 /** Why a bet was not taken; codes of every bet come with the server's own words. */
