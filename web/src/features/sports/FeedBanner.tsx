@@ -1,6 +1,6 @@
 import { CloudOff, Lock } from "lucide-react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import type { FeedStatus } from "./useTopic";
+import type { FeedStatus } from "./topicStore";
 
 /** One line above the fixtures while their prices are locked. */
 export function FeedBanner({ status }: { status: FeedStatus }) {

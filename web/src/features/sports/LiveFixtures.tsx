@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FeedBanner } from "./FeedBanner";
 import { PricesLocked } from "./pricesLocked";
 import { readSports } from "./requests";
+import { isFeedDown } from "./topicStore";
 import { type Topic, useTopic } from "./useTopic";
 
 const LIVE = "sports.live";
@@ -11,11 +12,19 @@ const askLive = async () => (await readSports("GET /api/sports/live", {})).fixtu
 /** The fixtures that are being played, with their main markets. */
 export const useLiveFixtures = (): Topic => useTopic(LIVE, askLive);
 
+interface TopicPricesProps {
+  topic: Topic;
+  /** Why the list beside the topic could not be renewed. */
+  error?: unknown;
+  children: ReactNode;
+}
+
 /** What shows prices of a topic: they are locked, with one line above, while news of it is late. */
-export function TopicPrices({ topic, children }: { topic: Topic; children: ReactNode }) {
+export function TopicPrices({ topic, error, children }: TopicPricesProps) {
+  const status = isFeedDown(error) ? "down" : topic.status;
   return (
-    <PricesLocked value={topic.status !== "live"}>
-      <FeedBanner status={topic.status} />
+    <PricesLocked value={status !== "live"}>
+      <FeedBanner status={status} />
       {children}
     </PricesLocked>
   );

@@ -7,7 +7,7 @@ import { keepReading } from "@/lib/stream/read";
 import { liveCard, matchState, resultMarket, totalMarket } from "../../../tests/sports";
 import { closeDrawings, drawSports, prepareDrawing, type Replies, replyWith } from "../../../tests/sportsDrawing";
 import { SportsPage } from "./SportsPage";
-import { forgetTopics } from "./useTopic";
+import { forgetTopics } from "./topicStore";
 import type { Card } from "./wire";
 
 vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), call: vi.fn() }));

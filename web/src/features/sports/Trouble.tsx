@@ -1,8 +1,9 @@
-import { SPORTS_OFF, UNKNOWN_FIXTURE } from "@/lib/api/codes";
+import { FEED_DOWN, SPORTS_OFF, UNKNOWN_FIXTURE } from "@/lib/api/codes";
 import { isApiError } from "@/lib/api/errors";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { EmptyState, ErrorState } from "@/ui/States";
+import { FeedBanner } from "./FeedBanner";
 
 /** A link that looks like a button, as the one action of an empty page. */
 export function ActionLink({ to, children }: { to: Parameters<typeof Link>[0]["to"]; children: string }) {
@@ -26,6 +27,7 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
         action={<ActionLink to="/">{t("common:to_lobby")}</ActionLink>}
       />
     );
+  if (code === FEED_DOWN) return <FeedBanner status="down" />;
   if (code === UNKNOWN_FIXTURE)
     return (
       <EmptyState

@@ -60,3 +60,13 @@ export function applyDelta(held: HeldFixtures, delta: TopicDelta): HeldFixtures 
   const fixtures = delta.came.length === 0 ? kept : [...kept, ...delta.came].sort(inOrder);
   return { version: delta.to, fixtures };
 }
+
+/** The fixtures as they were asked for, each as it is newest; the topic keeps its version for the deltas that follow. */
+export function withAnswer(held: HeldFixtures, asked: Card[]): HeldFixtures {
+  const known = new Map(held.fixtures.map((card) => [card.fixture, card]));
+  const fixtures = asked.map((card) => {
+    const before = known.get(card.fixture);
+    return before && before.version >= card.version ? before : card;
+  });
+  return { ...held, fixtures };
+}

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { create } from "zustand";
-import { FEED_DOWN } from "@/lib/api/codes";
-import { type ApiError, isApiError } from "@/lib/api/errors";
-import { keepReading } from "@/lib/stream/read";
-import type { HeldFixtures } from "./delta";
+import type { ApiError } from "@/lib/api/errors";
+import { keepReading, type StreamEvent } from "@/lib/stream/read";
 import { readTopicEvent } from "./topicEvents";
+import {
+  type FeedStatus,
+  heldTopic,
+  isFeedDown,
+  NOTHING_HELD,
+  putAnswer,
+  putFailure,
+  putTopic,
+  useTopics,
+} from "./topicStore";
 import type { Card } from "./wire";
 
-/** How often fixtures are asked for while their stream is down. */
+/** How often fixtures are asked for while their stream is down, or their prices are locked. */
 const POLL_MS = 5_000;
-
-/** Whether prices can be trusted: news of the fixtures arrives, is late on the server, or does not reach this device. */
-export type FeedStatus = "live" | "down" | "offline";
+/** After so long without news on the stream the fixtures are asked for: the server may have none, or it may not come through. */
+const SILENCE_MS = 15_000;
 
 /** A topic as the page holds it. */
 export interface Topic {
@@ -24,88 +30,79 @@ export interface Topic {
   retry: () => void;
 }
 
-interface HeldTopic {
-  held: HeldFixtures | null;
-  status: FeedStatus;
-  error: ApiError | null;
-}
-
-const NOTHING_HELD: HeldTopic = { held: null, status: "live", error: null };
-
-/** The topics that the page holds; one that is looked at again is shown at once as it was last. */
-const useTopics = create<{ topics: Record<string, HeldTopic> }>(() => ({ topics: {} }));
-
-const heldTopic = (topic: string): HeldTopic => useTopics.getState().topics[topic] ?? NOTHING_HELD;
-
-function put(topic: string, change: Partial<HeldTopic>): void {
-  useTopics.setState(({ topics }) => ({ topics: { ...topics, [topic]: { ...heldTopic(topic), ...change } } }));
-}
-
-/** Forgets what is held of all topics: for tests. */
-export const forgetTopics = (): void => useTopics.setState({ topics: {} });
-
-/** Fixtures that were asked for have no version of the topic: only a state may follow them. */
-const polled = (fixtures: Card[]): HeldTopic => ({ held: { version: -1, fixtures }, status: "live", error: null });
-
-/** A refusal for late news locks prices; what else fails is shown only where there is nothing to show. */
-function putFailure(topic: string, error: unknown): void {
-  if (!isApiError(error) || error.kind === "aborted") return;
-  if (error.code === FEED_DOWN) put(topic, { status: "down", error });
-  else if (error.kind === "refused") put(topic, { error });
-  else put(topic, { status: "offline", error });
-}
-
-/** Asks for the fixtures of a topic; what the stream brought meanwhile is newer. */
-async function poll(topic: string, ask: () => Promise<Card[]>, isStreaming: () => boolean): Promise<void> {
-  try {
-    const fixtures = await ask();
-    if (!isStreaming()) put(topic, polled(fixtures));
-  } catch (error) {
-    if (!isStreaming()) putFailure(topic, error);
+/** Follows a topic until that is stopped: by its stream, and by asking where the stream brings nothing. */
+function followTopic(topic: string, ask: () => Promise<Card[]>, reconnect: () => void): AbortController {
+  const stop = new AbortController();
+  let hasState = false;
+  let news = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function askLater(): void {
+    clearTimeout(timer);
+    const isFollowed = hasState && heldTopic(topic).status === "live";
+    if (!stop.signal.aborted) timer = setTimeout(askNow, isFollowed ? SILENCE_MS : POLL_MS);
   }
+  async function askNow(): Promise<void> {
+    const before = news;
+    // What the stream brought meanwhile is newer than an answer.
+    const isNewest = () => news === before && !stop.signal.aborted;
+    try {
+      const fixtures = await ask();
+      if (isNewest()) putAnswer(topic, fixtures, hasState);
+    } catch (error) {
+      // The stream gives its state also while the server has no news.
+      if (isNewest() || (isFeedDown(error) && !stop.signal.aborted)) putFailure(topic, error);
+    }
+    askLater();
+  }
+  function take({ event, data }: StreamEvent): void {
+    const { held, status } = heldTopic(topic);
+    const change = readTopicEvent(topic, hasState ? held : null, event, data);
+    if (change === "ignore") return;
+    if (change === "reconnect") {
+      stop.abort();
+      reconnect();
+      return;
+    }
+    hasState = true;
+    news += 1;
+    const isStillDown = status === "down" && event === "sports_state";
+    putTopic(topic, { held: change.held, status: isStillDown ? status : "live", error: null });
+    askLater();
+  }
+  function live(isOpen: boolean): void {
+    if (isOpen || !hasState) return;
+    hasState = false;
+    askLater();
+  }
+  stop.signal.addEventListener("abort", () => clearTimeout(timer));
+  void askNow();
+  void keepReading(`/api/stream?topics=${topic}`, stop.signal, { live, event: take });
+  return stop;
 }
 
-/** The fixtures of a topic: followed on its stream while the page is open, asked for every 5 s while the stream is down. */
+/**
+ * The fixtures of a topic: followed on its stream while the page is open, asked for every 5 s while the stream is down, and
+ * after 15 s in which it brought nothing.
+ */
 export function useTopic(topic: string, ask: () => Promise<Card[]>): Topic {
   const { held, status, error } = useTopics(({ topics }) => topics[topic] ?? NOTHING_HELD);
   const [connection, setConnection] = useState(0);
   const askNow = useEffectEvent(ask);
+  const retry = () => setConnection((number) => number + 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another connection reads the stream again
   useEffect(() => {
-    const stop = new AbortController();
-    let hasState = false;
-    const pollNow = () => void poll(topic, askNow, () => hasState || stop.signal.aborted);
-    pollNow();
-    const timer = setInterval(() => !hasState && pollNow(), POLL_MS);
-    void keepReading(`/api/stream?topics=${topic}`, stop.signal, {
-      live: (isOpen) => {
-        if (!isOpen) hasState = false;
-      },
-      event: ({ event, data }) => {
-        const change = readTopicEvent(topic, hasState ? heldTopic(topic).held : null, event, data);
-        if (change === "ignore") return;
-        if (change === "reconnect") {
-          stop.abort();
-          setConnection((number) => number + 1);
-          return;
-        }
-        hasState = true;
-        put(topic, { held: change.held, status: "live", error: null });
-      },
-    });
-    const lost = () => put(topic, { status: "offline" });
-    const back = () => setConnection((number) => number + 1);
+    const again = () => setConnection((number) => number + 1);
+    const following = followTopic(topic, () => askNow(), again);
+    const lost = () => putTopic(topic, { status: "offline" });
     window.addEventListener("offline", lost);
-    window.addEventListener("online", back);
+    window.addEventListener("online", again);
     return () => {
-      stop.abort();
-      clearInterval(timer);
+      following.abort();
       window.removeEventListener("offline", lost);
-      window.removeEventListener("online", back);
+      window.removeEventListener("online", again);
     };
   }, [topic, connection]);
 
-  const retry = () => setConnection((number) => number + 1);
   return { fixtures: held?.fixtures ?? null, status, error, retry };
 }

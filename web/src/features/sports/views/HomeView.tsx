@@ -29,7 +29,7 @@ export function HomeView() {
   const { live, upcoming } = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
   const isEmpty = live.length + upcoming.length === 0;
   return (
-    <TopicPrices topic={topic}>
+    <TopicPrices topic={topic} error={error}>
       {isEmpty && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
       <FixtureSection
         title={t("live_now")}

@@ -25,12 +25,19 @@ export function SportFixturesView({ sport, comp }: { sport: SportId; comp?: numb
   return (
     <>
       <CompetitionChips sport={sport} competitions={data.competitions} chosen={comp} />
-      <Fixtures data={data} comp={comp} />
+      <Fixtures data={data} comp={comp} error={error} />
     </>
   );
 }
 
-function Fixtures({ data, comp }: { data: SportFixtures; comp?: number }) {
+interface FixturesProps {
+  data: SportFixtures;
+  comp?: number;
+  /** Why they could not be renewed. */
+  error: unknown;
+}
+
+function Fixtures({ data, comp, error }: FixturesProps) {
   const { t } = useTranslation("sports");
   const topic = useLiveFixtures();
   const listed = data.fixtures.filter((card) => comp === undefined || card.competition.id === comp);
@@ -49,7 +56,7 @@ function Fixtures({ data, comp }: { data: SportFixtures; comp?: number }) {
       />
     );
   return (
-    <TopicPrices topic={topic}>
+    <TopicPrices topic={topic} error={error}>
       <FixtureSection title={t("live_now")} cards={live} />
       <FixtureSection title={t("upcoming")} cards={upcoming} />
     </TopicPrices>
