@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { toAmount } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -31,31 +32,39 @@ function useFactorText(): (value: Exact) => string {
   };
 }
 
-/** How a settled bet was computed: what each leg counts, and what each line returned. */
+/** How a settled bet was computed: what each leg counts, and what each line returned. Computed when it is opened. */
 export function Arithmetic({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="rounded-md bg-page" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold text-ink-2">
+        {t("arithmetic")}
+      </summary>
+      {isOpen && <Computation bet={bet} />}
+    </details>
+  );
+}
+
+function Computation({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const parts: BetPart[] = bet.each_way ? ["win", "place"] : ["win"];
   const lines = settledLines(bet);
   return (
-    <details className="rounded-md bg-page">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold text-ink-2">
-        {t("arithmetic")}
-      </summary>
-      <div className="grid gap-3 px-3 pb-3 text-sm">
-        {parts.map((part) => (
-          <section key={part} className="grid gap-2">
-            {parts.length > 1 && <h3 className="font-semibold">{t(`part_${part}`)}</h3>}
-            <ol className="grid gap-1.5">
-              {bet.legs.map((leg, at) => (
-                <LegSteps key={`${leg.fixture}|${leg.market}|${leg.outcome}`} leg={leg} part={part} number={at + 1} />
-              ))}
-            </ol>
-            <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />
-          </section>
-        ))}
-        {lines.length > 1 && <p className="text-xs text-ink-3">{t("lines_note")}</p>}
-      </div>
-    </details>
+    <div className="grid gap-3 px-3 pb-3 text-sm">
+      {parts.map((part) => (
+        <section key={part} className="grid gap-2">
+          {parts.length > 1 && <h3 className="font-semibold">{t(`part_${part}`)}</h3>}
+          <ol className="grid gap-1.5">
+            {bet.legs.map((leg, at) => (
+              <LegSteps key={`${leg.fixture}|${leg.market}|${leg.outcome}`} leg={leg} part={part} number={at + 1} />
+            ))}
+          </ol>
+          <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />
+        </section>
+      ))}
+      {lines.length > 1 && <p className="text-xs text-ink-3">{t("lines_note")}</p>}
+    </div>
   );
 }
 

@@ -143,9 +143,18 @@ describe("an open bet", () => {
 });
 
 describe("a settled bet", () => {
+  /** Opens the computation of the bet. */
+  async function compute(): Promise<void> {
+    const panel = stage.box.querySelector("details");
+    if (!panel) throw new Error("the bet is not settled");
+    await act(async () => {
+      panel.open = true;
+      panel.dispatchEvent(new Event("toggle"));
+    });
+  }
   const rows = () => [...stage.box.querySelectorAll("details li")].map((row) => row.textContent);
 
-  it("is computed line by line", async () => {
+  it("is computed line by line when its panel is opened", async () => {
     const legs = [
       legOf(1, { odds: 20_000, result: WON }),
       legOf(2, { odds: 19_500, result: { ...WON, void_halves: 1 } }),
@@ -154,6 +163,8 @@ describe("a settled bet", () => {
     await showSettled(settled(legs, { kind: "combo", payout: toAmount(442_500) }));
     expect(text()).toContain("Won");
     expect(text()).toContain("₹44.25");
+    expect(rows()).toEqual([]);
+    await compute();
     expect(rows()).toContain("₹10.00 × 2.00 × 1.475 × 1.50= ₹44.25");
     expect(text()).toContain("Half won, half void");
   });
@@ -173,6 +184,7 @@ describe("a settled bet", () => {
       stake: toAmount(40_000),
     } as const;
     await showSettled(settled(legs, { ...change, sizes: [2, 3], payout: toAmount(60_000) }));
+    await compute();
     expect(rows()).toContain("1·2 ₹1.00 × 2.00 × 3.00= ₹6.00");
     expect(rows()).toContain("3 lines returned nothing");
   });
@@ -183,6 +195,7 @@ describe("a settled bet", () => {
       legOf(2, { odds: 30_000, result: { ...WON, won: false, void_halves: 2 } }),
     ];
     await showSettled(settled(legs, { kind: "combo", payout: toAmount(200_000) }));
+    await compute();
     expect(text()).toContain("Rule 4: 25% off the winnings4.00");
     expect(text()).toContain("Dead heat: 1 of 22.00");
     expect(text()).toContain("Void counts 11.00");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { betOf, legOf } from "../../../../tests/sportsBets";
 import type { LegResult, SportsBet, SportsLeg } from "../wire";
-import { factorOf, floorOf, inParts, outcomeOf, settledLines, sumOf } from "./settlementMath";
+import { factorOf, floorOf, inParts, outcomeOf, type SettledLine, settledLines } from "./settlementMath";
 
 const WON: LegResult = { won: true, void_halves: 0, places: 1, tied: 1, rule4: 0, place: null };
 const LOST: LegResult = { ...WON, won: false };
@@ -12,6 +12,14 @@ const HALF_LOST: LegResult = { ...LOST, void_halves: 1 };
 let next = 0;
 const leg = (odds: number, result: LegResult | null = WON, change: Partial<SportsLeg> = {}) =>
   legOf(++next, { odds: Math.round(odds * 10_000), result, ...change });
+/** A bet is floored once, from the sum of all its lines. */
+const sumOf = (lines: SettledLine[]) =>
+  lines.reduce(
+    (sum, { factor }) => ({
+      factor: { num: sum.factor.num * factor.den + factor.num * sum.factor.den, den: sum.factor.den * factor.den },
+    }),
+    { factor: { num: 0n, den: 1n } },
+  ).factor;
 const paid = (unit: number, legs: SportsLeg[], change: Partial<SportsBet> = {}) => {
   const kind = legs.length === 1 ? "single" : "combo";
   return floorOf(unit, sumOf(settledLines(betOf({ kind, legs, ...change }))));
@@ -54,6 +62,13 @@ describe("what a bet returns", () => {
     expect(system([1, 2, 3], [leg(2), leg(9, LOST), leg(9, LOST)])).toBe(20_000);
     expect(system([2, 3, 4, 5], [leg(2), leg(2), leg(2), leg(9, VOID), leg(9, VOID)])).toBe(990_000);
     expect(system([2], [leg(1.91, HALF_WON), leg(2.03, HALF_WON), leg(1.57)], 7)).toBe(48);
+  });
+
+  it("of a system with large sizes is found without trying what makes no line", () => {
+    const legs = Array.from({ length: 40 }, () => leg(1.5));
+    const lines = settledLines(betOf({ kind: "system", sizes: [39, 40], legs }));
+    expect(lines).toHaveLength(41);
+    expect(lines.at(-1)?.legs).toHaveLength(40);
   });
 
   it("has every banker in each line", () => {

@@ -105,17 +105,15 @@ export function settledLines(bet: Pick<SportsBet, "kind" | "sizes" | "each_way" 
   });
 }
 
+/** All choices of so many; a first one after which too few are left is not tried. */
 function chosen(from: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
-  return from.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+  const firsts = from.slice(0, Math.max(0, from.length - size + 1));
+  return firsts.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
 /** floor(amount × factor): what a line returned, as it is shown; a bet is floored once, from the sum of all its lines. */
 export const floorOf = (amount: number, { num, den }: Exact): number => Number((BigInt(amount) * num) / den);
-
-/** The sum of all lines, exact. */
-export const sumOf = (lines: readonly SettledLine[]): Exact =>
-  lines.reduce<Exact>((sum, { factor }) => plus(sum, factor), { num: 0n, den: 1n });
 
 /** A number in 1/10,000 as odds are shown, towards zero. */
 export const inParts = (value: Exact): number => floorOf(10_000, value);
