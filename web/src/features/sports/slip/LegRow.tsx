@@ -132,7 +132,7 @@ function Single({
   const { leg, eachWay } = view;
   const account = single.request.account_type;
   const own = { ...context, largestStake: single.largestStake };
-  const refused = single.check && single.request.unit_stake > 0 && view.code === 0 ? single.check.code : 0;
+  const refused = single.request.unit_stake > 0 && view.code === 0 ? single.code : 0;
   return (
     <>
       <StakeField
@@ -148,11 +148,7 @@ function Single({
         terms={eachWay}
         onChange={(chosen) => editSlip({ type: "legEachWay", name: leg, eachWay: chosen })}
       />
-      {refusal ? (
-        <Issue>{refusalText(refusal, own)}</Issue>
-      ) : (
-        refused !== 0 && refused !== 6006 && <Issue>{codeText(refused, own)}</Issue>
-      )}
+      {refusal ? <Issue>{refusalText(refusal, own)}</Issue> : refused !== 0 && <Issue>{codeText(refused, own)}</Issue>}
     </>
   );
 }

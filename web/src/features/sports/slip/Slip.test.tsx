@@ -191,6 +191,32 @@ describe("the dock", () => {
     expect(button("Place bet")?.disabled).toBe(true);
   });
 
+  it("opens a single again as soon as a newer answer takes it", async () => {
+    let code = 6010;
+    found(({ kind }) => (kind === "single" ? { code } : {}));
+    await open(slipOf(2, { mode: "single" }));
+    await type("Stake: Home 1", "10");
+    await pass();
+    expect(button("Place bet")?.disabled).toBe(true);
+    code = 0;
+    await pass(3_100);
+    await pass();
+    expect(button("Place bet · ₹10.00")?.disabled).toBe(false);
+  });
+
+  it("is not kept from placing by an old answer while no newer one comes", async () => {
+    found(() => ({ code: 6010 }));
+    await open(slipOf(1));
+    await type("Stake: Home 1", "10");
+    await pass();
+    expect(button("Place bet")?.disabled).toBe(true);
+    server.check.mockRejectedValue(new ApiError("refused", 5, "no"));
+    await pass(3_100);
+    await pass();
+    expect(text()).toContain("Prices could not be checked just now");
+    expect(button("Place bet · ₹10.00")?.disabled).toBe(false);
+  });
+
   it("takes the largest stake by a press", async () => {
     found(() => ({ largest_stake: toAmount(1_234_500) }));
     await open(slipOf(1));

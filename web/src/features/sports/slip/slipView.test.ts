@@ -88,6 +88,16 @@ describe("a bet waits", () => {
     expect(singles.map(blockOf)).toEqual([{ code: 6004 }, null]);
   });
 
+  it("no longer for a leg that is open again, although its single was asked about while it was locked", () => {
+    const slip = slipOf(2, { mode: "single" });
+    const all = requests(slip);
+    const watched = { request: watchedOf(all)!, check: checkOf(2) };
+    const locked = checkOf(1, { code: 6004 });
+    const before = { ...locked, legs: locked.legs.map((leg) => ({ ...leg, odds: null, code: 6004 })) };
+    const { bets } = viewOf(slip, 1, watched, [{ request: all[0]!, check: before }]);
+    expect(bets.map(blockOf)).toEqual([null, null]);
+  });
+
   it("for legs that exclude each other, but singles of them do not", () => {
     const related = { related: [[0, 2]], code: 6011 };
     const { legs, bets } = viewed(slipOf(3), related);
@@ -100,7 +110,7 @@ describe("a bet waits", () => {
     const [bet] = viewed(slipOf(2), { code: 6008 }).bets;
     expect(blockOf(bet!)).toEqual({ code: 6008 });
     const { bets } = viewed(slipOf(2, { units: stakesOf(0, 0) }), { largest_stake: toAmount(777) });
-    expect(bets[0]).toMatchObject({ check: null, largestStake: 777 });
+    expect(bets[0]).toMatchObject({ code: 0, largestStake: 777 });
   });
 });
 

@@ -26,8 +26,8 @@ export interface LegView {
 export interface BetView {
   request: SlipRequest;
   legs: LegView[];
-  /** What the server found of it; null while it is asked, and of an older request. */
-  check: SlipCheck | null;
+  /** What the server would refuse it for as a whole; 0 for nothing, and while it is asked. Refusals of legs are with them. */
+  code: number;
   lines: number;
   /** Null where no amount can hold it. */
   stake: Amount | null;
@@ -109,7 +109,7 @@ function betView(request: SlipRequest, legs: LegView[], checks: readonly Checked
   return {
     request,
     legs,
-    check,
+    code: wholeCode(check),
     lines,
     stake: totalStake(unit_stake, lines),
     // The place part of each-way is computed by the server.
@@ -118,11 +118,18 @@ function betView(request: SlipRequest, legs: LegView[], checks: readonly Checked
   };
 }
 
+/**
+ * What a bet as a whole would be refused for. A code of one of its legs is of the prices when this was asked, and several singles
+ * are asked about less often than what all legs are worth: that says which legs are open now.
+ */
+const wholeCode = (check: SlipCheck | null): number =>
+  check === null || check.legs.some(({ code }) => code === check.code) ? 0 : check.code;
+
 /** Why a bet cannot be placed now: what the page itself sees, or a code of the server; null where nothing is known against it. */
 export type Block = "stake" | "lines" | "odds" | "related" | { code: number } | null;
 
 /** What a bet waits for, the first thing that the player has to do first. */
-export function blockOf({ request, legs, check, lines, stake }: BetView): Block {
+export function blockOf({ request, legs, code, lines, stake }: BetView): Block {
   if (lines === 0) return "lines";
   const refused = legs.find(({ code }) => code !== 0);
   if (refused) return { code: refused.code };
@@ -130,5 +137,5 @@ export function blockOf({ request, legs, check, lines, stake }: BetView): Block 
   if (request.unit_stake === 0) return "stake";
   if (stake === null) return { code: 6008 };
   if (legs.some(({ needsAcceptance }) => needsAcceptance)) return "odds";
-  return check && check.code !== 0 && check.code !== 6006 ? { code: check.code } : null;
+  return code === 0 ? null : { code };
 }

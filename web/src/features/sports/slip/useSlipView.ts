@@ -13,7 +13,7 @@ import { type SlipView, viewOf } from "./slipView";
 const DEBOUNCE_MS = 300;
 /** How often an open slip asks what its legs are worth. */
 const POLL_MS = 3_000;
-/** How often each of several singles is asked about by itself. */
+/** How often each of several singles that can be placed is asked about by itself. */
 const SINGLES_POLL_MS = 15_000;
 
 const checkOf = (request: SlipRequest) => ({
@@ -52,22 +52,31 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
   });
   const singles = useQueries({
     queries: requests.length > 1 ? requests.map((each) => singleOf(each, open)) : [],
-    combine: (results) => results.map(({ data }) => data).filter((data) => data !== undefined),
+    combine: (results) => results.map(answerOf).filter((answer) => answer !== undefined),
   });
-  // What was found of the legs is shown until the next answer comes.
-  const { data } = watched;
+  // What was found of the legs is shown until the next answer comes, or until none does.
+  const data = answerOf(watched);
   useEffect(() => {
     if (data) setLast(data);
   }, [data]);
-  const view = viewOf(slip, account, data ?? last, data ? [data, ...singles] : singles);
+  const known = watched.error ? undefined : (data ?? last);
+  const view = viewOf(slip, account, known, data ? [data, ...singles] : singles);
   return { ...view, failure: open && watch ? watched.error : null };
 }
 
+/** The last answer, where nothing failed since: what is no longer true must not keep a bet from being placed. */
+const answerOf = ({ data, error }: { data: CheckedSlip | undefined; error: unknown }): CheckedSlip | undefined =>
+  error ? undefined : data;
+
 const EMPTY: SlipRequest = { account_type: 1, kind: "single", legs: [], unit_stake: ZERO, policy: "none" };
 
-/** A single without a stake is asked about with the smallest: how much may be staked on it. */
+/**
+ * A single without a stake is asked about with the smallest: how much may be staked on it. One that would be refused is asked
+ * about as often as the legs are.
+ */
 const singleOf = (request: SlipRequest, enabled: boolean) => ({
   ...checkOf(asked(request)),
   enabled,
-  refetchInterval: SINGLES_POLL_MS,
+  refetchInterval: ({ state: { data } }: { state: { data?: CheckedSlip } }) =>
+    request.unit_stake > 0 && data?.check.code ? POLL_MS : SINGLES_POLL_MS,
 });
