@@ -73,7 +73,7 @@ const backend = process.env.BAIZE_DEV_SERVER ?? "http://127.0.0.1:8080";
 
 /** The parts of `src/lib`, `src/domain`, the kit and the shell that the entry itself needs: a group takes along whatever it imports. */
 const CORE =
-  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/(?!queue))|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx)\.|app\/(FatalError|App|ErrorBoundary|routes|start|viewport)\.|app\/shell\/(Logo|Shell|TopBar|BottomBar|store|useWide)\.)/;
+  /src\/(lib\/(api\/(call|errors|filler)|i18n\/|format\/(money|mask)|router\/|toast\/|dialogs\/(?!queue))|lib\/(bytes|constants|device|params|query|criticalSection|appUpdate|storage|version|worker)\.ts|domain\/(session\/(store|guard|leaving)|site\/)|domain\/(daily|gameNames|lobby|status|track)\.ts|ui\/(Button|Money|Skeleton|labels|cx|useWide)\.|app\/(FatalError|App|ErrorBoundary|routes|start|viewport)\.|app\/shell\/(Logo|Shell|TopBar|BottomBar|store)\.)/;
 
 /** The lobby's first screen with the small parts that nearly every screen draws with; what is below it is loaded later. */
 const LOBBY =

@@ -6,11 +6,11 @@ import { usePageIdle } from "@/lib/idle";
 import { usePageRunning } from "@/lib/pageRunning";
 import { useRoute } from "@/lib/router";
 import { cx } from "@/ui/cx";
+import { useDesk } from "@/ui/useWide";
 import { ErrorBoundary } from "../ErrorBoundary";
 import { BottomBar } from "./BottomBar";
 import { openMenu, useAtSports, useAtTable, useShell, useSides } from "./store";
 import { TopBar } from "./TopBar";
-import { useWide } from "./useWide";
 
 const Footer = lazy(() => import("./Footer"));
 const LeftRail = lazy(() => import("./LeftRail"));
@@ -76,7 +76,7 @@ function Columns({ children, closed }: { children: ReactNode; closed: boolean })
   const isRunning = usePageRunning();
   const dock = dockOpen || !(isRunning || sports);
   const isOut = useAvailability((state) => state.current !== "normal");
-  const desk = useWide(1024);
+  const desk = useDesk();
   return (
     <>
       <div inert={closed} className="relative isolate">

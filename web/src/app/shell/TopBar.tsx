@@ -6,9 +6,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { usePageRunning } from "@/lib/pageRunning";
 import { Link } from "@/lib/router";
 import { Button, IconButton } from "@/ui/Button";
+import { useDesk, useWide } from "@/ui/useWide";
 import { Logo } from "./Logo";
 import { choose, DOCK_PX, openMenu, useAtSports, useAtTable, useSides } from "./store";
-import { useWide } from "./useWide";
 
 const WalletPill = lazy(() => import("./WalletPill"));
 const ProfileButton = lazy(() => import("./ProfileButton"));
@@ -16,7 +16,7 @@ const ProfileButton = lazy(() => import("./ProfileButton"));
 export function TopBar() {
   const { t } = useTranslation();
   const loggedIn = useLoggedIn();
-  const desk = useWide(1024);
+  const desk = useDesk();
   const sports = useAtSports();
   const wide = useWide(DOCK_PX) && !sports;
   const table = useAtTable();

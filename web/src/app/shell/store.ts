@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { useRoute } from "@/lib/router";
 import { readSetting, writeSetting } from "@/lib/storage";
-import { useWide } from "./useWide";
+import { useWide } from "@/ui/useWide";
 
 /** What is shown beside the content: chosen once for the lobby and its like, once for a game's table. */
 interface Sides {

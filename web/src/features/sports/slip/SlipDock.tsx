@@ -1,10 +1,10 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { CountBadge } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
+import { useDesk } from "@/ui/useWide";
 import styles from "../sports.module.css";
 import { SlipBody } from "./SlipBody";
 import { SlipFooter } from "./SlipFooter";
-import { useDesk } from "./useDesk";
 import { useRefusalContext, useSportsConfig } from "./useRefusalContext";
 import { useSlipAnnouncement } from "./useSlipAnnouncement";
 import { useSlipView } from "./useSlipView";

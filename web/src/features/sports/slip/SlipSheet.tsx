@@ -2,12 +2,12 @@ import { ChevronUp, Ticket } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { useDesk } from "@/ui/useWide";
 import { useOddsText } from "../oddsPreference";
 import styles from "../sports.module.css";
 import { useSportView } from "../views/useSportView";
 import { usePlacement } from "./placement";
 import { receiptEnding } from "./receiptEnding";
-import { useDesk } from "./useDesk";
 import { useSlipAnnouncement } from "./useSlipAnnouncement";
 import { useSlipView } from "./useSlipView";
 

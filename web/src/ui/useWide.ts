@@ -14,3 +14,9 @@ export function useWide(px: number): boolean {
     () => false,
   );
 }
+
+/** The width from which a page has columns beside its content. */
+const DESK_PX = 1024;
+
+/** True while the window is wide enough for a column beside the page's content. */
+export const useDesk = (): boolean => useWide(DESK_PX);
