@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlayMode, Wallet } from "@/api/schema";
 import { type Amount, plus } from "@/lib/amount";
+import type { MoneyKind } from "@/lib/format/money";
 import { queryClient, read } from "@/lib/query";
 import { useStreamState } from "@/lib/stream/state";
 import { useLoggedIn } from "./session/store";
@@ -61,6 +62,9 @@ export function totalMoney(wallet: Wallet): Amount {
 
 /** Less than one currency unit of cash: the demo prompt's threshold after a log-in and after a recharge. */
 export const isLow = (money: number, unit: number): boolean => money < unit;
+
+/** The kind of money that is played with. */
+export const moneyKind = (playMode: PlayMode): MoneyKind => (playMode === 0 ? "gold" : "money");
 
 /** What can be staked with the chosen kind of money. */
 export function balanceOf(wallet: Wallet, playMode: PlayMode): Amount {

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { usePlayMode } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
-import { balanceOf, useWallet } from "@/domain/wallet";
+import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
@@ -53,7 +53,7 @@ export default function WalletPill() {
           {wallet ? (
             <Money
               amount={balanceOf(wallet, shown)}
-              kind={shown === 0 ? "gold" : "money"}
+              kind={moneyKind(shown)}
               compact={balanceOf(wallet, shown) >= 1e11}
               animate
             />

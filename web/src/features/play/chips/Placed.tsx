@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import type { PlayMode } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
-import { moneyKind } from "../frame/round";
 import type { Bets } from "./chips";
 import { useRowFocus } from "./useRowFocus";
 

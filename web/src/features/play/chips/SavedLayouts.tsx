@@ -1,12 +1,12 @@
 import { Bookmark, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { PlayMode } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, IconButton } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 import { LiveRegion } from "../frame/LiveRegion";
-import { moneyKind } from "../frame/round";
 import { useSharedChoice } from "../frame/savedChoice";
 import { type Bets, chipsOn } from "./chips";
 import { canSave, type Layouts, MOST_LAYOUTS, parseLayouts, withLayout, withoutLayout } from "./layouts";

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLoggedIn } from "@/domain/session/store";
-import { balanceOf, knownWallet } from "@/domain/wallet";
+import { balanceOf, knownWallet, moneyKind } from "@/domain/wallet";
 import { type Amount, largest, minus, smallest, times, toAmount, ZERO } from "@/lib/amount";
 import { serverNow } from "@/lib/api/call";
 import { formatTime } from "@/lib/format/time";
@@ -18,7 +18,6 @@ import { AutoForm } from "./AutoForm";
 import { countOf, FIRST_AUTO, lacksLossLimit } from "./auto";
 import { Docked } from "./Docked";
 import { PlayModeSwitch } from "./PlayModeSwitch";
-import { moneyKind } from "./round";
 import type { Game } from "./useGame";
 import { halfOf } from "./useStake";
 

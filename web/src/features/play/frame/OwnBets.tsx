@@ -3,6 +3,7 @@ import { use } from "react";
 import type { Round } from "@/api/schema";
 import { inHouseRounds } from "@/domain/rounds";
 import { useLoggedIn } from "@/domain/session/store";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, minus, ZERO } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -15,7 +16,6 @@ import { EmptyState, ErrorState } from "@/ui/States";
 import { trySummarize, useSummaryFormat } from "../history/summary";
 import { useLoaded } from "../useLoaded";
 import { PlayedGame } from "./playedGame";
-import { moneyKind } from "./round";
 
 /** The player's last bets on this game; the whole list is in the history. */
 export function OwnBets({ game }: { game: string }) {

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { PlayMode } from "@/api/schema";
 import { dispatch } from "@/domain/session/store";
-import { balanceOf, useWallet } from "@/domain/wallet";
+import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { GoldIcon, Money, useMoneyStyle } from "@/ui/Money";
@@ -49,7 +49,7 @@ export const PlayModeSwitch = memo(function PlayModeSwitch({
           {wallet && (
             <Money
               amount={balanceOf(wallet, kind)}
-              kind={kind === 0 ? "gold" : "money"}
+              kind={moneyKind(kind)}
               className="text-sm font-semibold [&_svg]:hidden"
             />
           )}

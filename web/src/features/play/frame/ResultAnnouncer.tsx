@@ -1,8 +1,9 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Ending, endingOf } from "@/domain/rounds";
+import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyText } from "@/ui/moneyText";
-import { type GameRound, moneyKind } from "./round";
+import type { GameRound } from "./round";
 
 const WAIT_MS = 1_200;
 const MESSAGES: Record<Exclude<Ending, "open">, "said_won" | "said_lost" | "said_even" | "said_void"> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import type { AnyGame } from "./BetPanel";
-import { moneyKind } from "./round";
 
 /** The figures of a game that its rules name. */
 export type GameFigures = Pick<AnyGame, "config" | "limits" | "playMode">;

@@ -1,5 +1,4 @@
-import type { PlayMode, Round } from "@/api/schema";
-import type { MoneyKind } from "@/lib/format/money";
+import type { Round } from "@/api/schema";
 
 /** A round with the choice and the outcome of one game. */
 export type GameRound<Params = unknown, Outcome = unknown> = Omit<Round, "game" | "params" | "outcome"> & {
@@ -7,5 +6,3 @@ export type GameRound<Params = unknown, Outcome = unknown> = Omit<Round, "game" 
   params: Params;
   outcome: Outcome;
 };
-
-export const moneyKind = (playMode: PlayMode): MoneyKind => (playMode === 0 ? "gold" : "money");

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { GameAction } from "@/api/games.gen";
 import type { FreePick, FreeRounds, OriginalConfig, OriginalParams, PlayMode, Round } from "@/api/schema";
-import { holdWallet } from "@/domain/wallet";
+import { holdWallet, moneyKind } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import { useStableCallback } from "@/lib/useStableCallback";
 import { useMoneyText } from "@/ui/moneyText";
 import type { DemoPlay } from "./demo";
-import { type GameRound, moneyKind } from "./round";
+import type { GameRound } from "./round";
 import { type BetInput, type Placed, useBets } from "./useBets";
 import type { BetPhase } from "./useMoneyCalls";
 import type { Shown } from "./useReveal";

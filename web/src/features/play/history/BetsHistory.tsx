@@ -5,6 +5,7 @@ import { useListedGame } from "@/domain/listedGame";
 import { endingOf, isOutside, multiplierOf } from "@/domain/rounds";
 import { useSite } from "@/domain/site";
 import { SUGGESTED_GAME } from "@/domain/suggestedGame";
+import { moneyKind } from "@/domain/wallet";
 import { minus } from "@/lib/amount";
 import { openDialog } from "@/lib/dialogs";
 import { formatMultiplier } from "@/lib/format/money";
@@ -116,7 +117,7 @@ function RoundRow({ round, name, art, providerName, multiplier, word }: RowProps
   const { t } = useTranslation("bets");
   const { tag } = useMoneyStyle();
   const end = endingOf(round);
-  const kind = round.account_type === 0 ? "gold" : "money";
+  const kind = moneyKind(round.account_type);
   const settled = end === "won" || end === "lost" || end === "even";
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">

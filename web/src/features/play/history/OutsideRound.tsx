@@ -1,5 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Info, Undo2 } from "lucide-react";
 import type { OutsideRoundDetail } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -8,7 +9,6 @@ import { cx } from "@/ui/cx";
 import { Facts } from "@/ui/Facts";
 import { Money } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
-import { moneyKind } from "../frame/round";
 import { ProviderDetails } from "./ProviderDetails";
 
 type Call = OutsideRoundDetail["calls"][number];

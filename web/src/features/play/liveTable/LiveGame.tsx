@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useMemo, useState } from "react";
 import type { TableConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { toast } from "@/lib/toast";
@@ -11,7 +12,6 @@ import type { ChipLook, SpotBet } from "../chips/look";
 import { Placed } from "../chips/Placed";
 import { SavedLayouts } from "../chips/SavedLayouts";
 import { shortMoney } from "../chips/shortMoney";
-import { moneyKind } from "../frame/round";
 import { common, playSound } from "../frame/sound";
 import { TableFrame } from "../sharedTable/TableFrame";
 import { usePlainWords } from "../sharedTable/usePlainWords";

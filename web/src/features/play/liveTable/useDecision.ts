@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { requireLogin } from "@/domain/session/guard";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, minus, timesUp, ZERO } from "@/lib/amount";
 import { useStableCallback } from "@/lib/useStableCallback";
 import type { RoundBet, SceneProps } from "../chips/look";
-import { moneyKind } from "../frame/round";
 import type { Decision } from "../sharedTable/definition";
 import type { SharedTable } from "../sharedTable/useSharedTable";
 import { firstStake, type LiveTable, type LiveTypes } from "./live";

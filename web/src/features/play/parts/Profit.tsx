@@ -1,6 +1,7 @@
+import { moneyKind } from "@/domain/wallet";
 import { minus } from "@/lib/amount";
 import { Money } from "@/ui/Money";
-import { type GameRound, moneyKind } from "../frame/round";
+import type { GameRound } from "../frame/round";
 
 /** What a round has brought above its stake, in the line of its result; nothing where it has not. */
 export function Profit({ round }: { round: Pick<GameRound, "payout" | "stake" | "account_type"> }) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { formatMultiplier } from "@/lib/format/money";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { type GameRound, moneyKind } from "../frame/round";
+import type { GameRound } from "../frame/round";
 import type { Game } from "../frame/useGame";
 
 /** The round that the board has just shown, if it paid more than it cost. */

@@ -1,8 +1,8 @@
+import { moneyKind } from "@/domain/wallet";
 import { negated } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { moneyKind } from "../frame/round";
 import type { TableBet } from "./definition";
 
 /** The player's own bet: what is at stake while it is open, then what it paid or lost. */

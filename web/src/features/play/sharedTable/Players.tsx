@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
 import { memo } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Avatar } from "@/ui/Avatar";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { moneyKind } from "../frame/round";
 import type { TablePlayer, TableState, TableTypes } from "./definition";
 
 export interface PlayersWords<Player> {

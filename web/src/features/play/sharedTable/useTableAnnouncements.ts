@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyText } from "@/ui/moneyText";
-import { moneyKind } from "../frame/round";
 import type { TableState, TableTypes } from "./definition";
 
 export interface AnnouncedWords<T extends TableTypes> {

@@ -1,9 +1,9 @@
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { moneyKind } from "../frame/round";
 
 interface Props {
   stake: Amount;

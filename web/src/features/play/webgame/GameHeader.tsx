@@ -3,7 +3,7 @@ import type { Game, PlayMode } from "@/api/schema";
 import { toggleFavourite, useFavouriteIds } from "@/domain/favourites";
 import { useLoggedIn } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
-import { balanceOf, useWallet } from "@/domain/wallet";
+import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, IconButton } from "@/ui/Button";
@@ -32,7 +32,7 @@ export function GameHeader({ name, game, demo, playMode, session, onBack, onReal
   const { t } = useTranslation(["webgame", "common", "games", "lobby"]);
   const full = useFullScreen();
   const favourite = useFavouriteIds().has(game?.id ?? "");
-  const kind = playMode === 0 ? "gold" : "money";
+  const kind = moneyKind(playMode);
   return (
     <header className="flex h-11 shrink-0 items-center gap-0.5 bg-panel tablet:gap-1 tablet:px-2">
       <IconButton label={t("common:back")} className={INSIDE} onClick={onBack}>
@@ -95,7 +95,7 @@ function Balance({ playMode }: { playMode: PlayMode }) {
       <span className="sr-only">{t("wallet")}</span>
       <Money
         amount={balance}
-        kind={playMode === 0 ? "gold" : "money"}
+        kind={moneyKind(playMode)}
         compact={balance >= COMPACT_FROM}
         animate
         className="text-sm font-bold"

@@ -1,5 +1,6 @@
 import type { PlayMode } from "@/api/schema";
 import { setRealityCheckDue, useRealityCheck } from "@/domain/realityCheck";
+import { moneyKind } from "@/domain/wallet";
 import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
@@ -34,7 +35,7 @@ export function RealityCheck({ since, net, playMode, onStop }: Props) {
           <div className={row}>
             <dt>{t("session_net")}</dt>
             <dd>
-              <Money amount={net} kind={playMode === 0 ? "gold" : "money"} sign tone />
+              <Money amount={net} kind={moneyKind(playMode)} sign tone />
             </dd>
           </div>
         )}

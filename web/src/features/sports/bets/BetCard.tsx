@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -83,7 +84,7 @@ function Rejected({ bet }: { bet: SportsBet }) {
 
 function Amounts({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
-  const kind = bet.account_type === 0 ? "gold" : "money";
+  const kind = moneyKind(bet.account_type);
   const isOver = bet.state === "settled" || bet.state === "review" || bet.state === "rejected";
   const paid = bet.state === "rejected" ? bet.stake : bet.payout;
   const row = (label: string, value: ReactNode) => (

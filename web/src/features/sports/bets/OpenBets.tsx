@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
@@ -38,7 +39,7 @@ function OpenBet({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kindName = useKindName();
   const names = useSelectionNames();
-  const kind = bet.account_type === 0 ? "gold" : "money";
+  const kind = moneyKind(bet.account_type);
   const text = bet.legs.map(names.full).join(" · ");
   return (
     <li>

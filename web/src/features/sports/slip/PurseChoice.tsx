@@ -1,5 +1,5 @@
 import { dispatch, useLoggedIn } from "@/domain/session/store";
-import { balanceOf, useWallet } from "@/domain/wallet";
+import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Chip } from "@/ui/Chip";
 import { GoldIcon, Money } from "@/ui/Money";
@@ -24,11 +24,7 @@ export function PurseChoice({ account }: { account: AccountType }) {
           onClick={() => dispatch({ type: "playMode", playMode: each })}
         >
           {t(each === 0 ? "gold" : "money")}{" "}
-          <Money
-            amount={balanceOf(wallet, each)}
-            kind={each === 0 ? "gold" : "money"}
-            className="text-xs [&_svg]:hidden"
-          />
+          <Money amount={balanceOf(wallet, each)} kind={moneyKind(each)} className="text-xs [&_svg]:hidden" />
         </Chip>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -92,7 +93,7 @@ function ExactOdds({ odds, className }: { odds: number; className?: string }) {
 
 function Facts({ bet, ending }: { bet: SportsBet; ending: ReceiptEnding }) {
   const { t } = useTranslation("sportsBets");
-  const kind = bet.account_type === 0 ? "gold" : "money";
+  const kind = moneyKind(bet.account_type);
   const odds = bet.kind === "combo" ? combinedOdds(bet.legs.map((leg) => leg.odds)) : null;
   const row = (label: string, value: ReactNode) => (
     <div className="flex items-baseline justify-between gap-3">

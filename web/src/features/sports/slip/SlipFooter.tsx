@@ -1,6 +1,6 @@
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn } from "@/domain/session/store";
-import { balanceOf, useWallet } from "@/domain/wallet";
+import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
 import { type Amount, plus, ZERO } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
 import { openDialog } from "@/lib/dialogs";
@@ -85,7 +85,7 @@ function Totals({ view: { bets, account, odds } }: { view: SlipView }) {
   const { t } = useTranslation("sportsBets");
   const write = useOddsText();
   const wallet = useWallet().data;
-  const kind = account === 0 ? "gold" : "money";
+  const kind = moneyKind(account);
   const money = (amount: Amount | null) =>
     amount === null ? "–" : <Money amount={amount} kind={kind} className="max-w-full truncate" />;
   const rows = [

@@ -1,6 +1,7 @@
 import { Copy, Hand as HandIcon, Plus, Shield, ShieldOff, SquareSplitHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button, type ButtonVariant } from "@/ui/Button";
@@ -8,7 +9,7 @@ import { Money } from "@/ui/Money";
 import { wait } from "../../cards/motion";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";
 import { EMPTY_TABLE, framesOf, type TableView, viewOf } from "./frames";

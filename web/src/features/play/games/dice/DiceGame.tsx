@@ -1,5 +1,6 @@
 import type { DiceOutcome, DiceParams } from "@/api/games.gen";
 import type { OriginalConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { minus } from "@/lib/amount";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -8,7 +9,7 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { GameFrame } from "../../frame/GameFrame";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";

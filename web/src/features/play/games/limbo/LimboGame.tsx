@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { minus } from "@/lib/amount";
 import { formatMultiplier, formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -9,7 +10,7 @@ import { GameFrame } from "../../frame/GameFrame";
 import { NumberField } from "../../frame/NumberField";
 import { Rules } from "../../frame/Rules";
 import { pause } from "../../frame/reveal";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import { type SavedChoice, useSavedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { useGame } from "../../frame/useGame";

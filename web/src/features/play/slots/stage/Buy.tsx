@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { times } from "@/lib/amount";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -7,7 +8,6 @@ import { Dialog } from "@/ui/Dialog";
 import { useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import type { AnyGame } from "../../frame/BetPanel";
-import { moneyKind } from "../../frame/round";
 import type { SlotLook } from "../slot";
 import { figuresOf } from "./figures";
 import type { Offers } from "./offers";

@@ -1,8 +1,9 @@
+import { moneyKind } from "@/domain/wallet";
 import { times } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import {
   afterGambles,
   COLOURS,

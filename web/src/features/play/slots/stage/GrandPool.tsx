@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { JackpotPool, OriginalConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, times } from "@/lib/amount";
 import { queryClient } from "@/lib/query";
 import { onStream } from "@/lib/stream";
 import { useStreamState } from "@/lib/stream/state";
 import { Money } from "@/ui/Money";
-import { moneyKind } from "../../frame/round";
 
 /** How often the pool is asked for while the stream is away. */
 const ASKED_MS = 10_000;

@@ -1,3 +1,4 @@
+import { moneyKind } from "@/domain/wallet";
 import { times } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import type { TranslateFn } from "@/lib/i18n/keys";
@@ -6,7 +7,6 @@ import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import type { AnyGame } from "../../frame/BetPanel";
-import { moneyKind } from "../../frame/round";
 import type { SlotLook } from "../slot";
 import { countText } from "./figures";
 import styles from "./stage.module.css";

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OriginalConfig } from "@/api/schema";
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, times, ZERO } from "@/lib/amount";
 import { formatMultiplier } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
@@ -8,7 +9,7 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import { GameFrame } from "../../frame/GameFrame";
 import { LiveRegion } from "../../frame/LiveRegion";
-import { type GameRound, moneyKind } from "../../frame/round";
+import type { GameRound } from "../../frame/round";
 import { useReducedMotion } from "../../frame/settings";
 import { afterGambles, awaitsChoice, type GambledPart, type SlotOutcome, type SlotParams } from "../rules";
 import type { SlotLook } from "../slot";

@@ -1,3 +1,4 @@
+import { moneyKind } from "@/domain/wallet";
 import { times } from "@/lib/amount";
 import { formatMultiplier, formatRate } from "@/lib/format/money";
 import { currentTag } from "@/lib/i18n";
@@ -7,7 +8,6 @@ import { Money, useMoneyStyle } from "@/ui/Money";
 import { useMoneyText } from "@/ui/moneyText";
 import type { AnyGame } from "../../frame/BetPanel";
 import { Rules } from "../../frame/Rules";
-import { moneyKind } from "../../frame/round";
 import type { Pour, SlotRules as SheetRules, SlotSheet } from "../engine/sheet";
 import type { SlotLook } from "../slot";
 import { figuresOf, leastOf, oneIn, timesAsOften, volatilityOf, waysOf } from "./figures";

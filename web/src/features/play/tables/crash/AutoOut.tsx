@@ -1,10 +1,10 @@
+import { moneyKind } from "@/domain/wallet";
 import { type Amount, minus, times as timesOf } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
 import { Switch } from "@/ui/Switch";
 import { NumberField } from "../../frame/NumberField";
-import { moneyKind } from "../../frame/round";
 import { useParsedChoice } from "../../frame/savedChoice";
 import { common, playSound } from "../../frame/sound";
 import { highestOut } from "./bet";

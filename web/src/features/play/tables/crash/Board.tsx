@@ -1,11 +1,11 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { negated } from "@/lib/amount";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { Money, useMoneyStyle } from "@/ui/Money";
 import { usePageUsed } from "@/ui/usePageUsed";
-import { moneyKind } from "../../frame/round";
 import { useCanvasScene } from "../../parts/useCanvasScene";
 import { Reconnecting, TableLost } from "../../sharedTable/Connection";
 import type { Shown } from "./flight";

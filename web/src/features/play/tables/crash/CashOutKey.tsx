@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { moneyKind } from "@/domain/wallet";
 import { formatMoney } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { GoldIcon, useMoneyStyle } from "@/ui/Money";
-import { moneyKind } from "../../frame/round";
 import type { SharedTable } from "../../sharedTable/useSharedTable";
 import { worthAt } from "./curve";
 import type { Shown } from "./flight";
