@@ -225,7 +225,7 @@ describe("states", () => {
     expect(live.textContent).toContain("Nothing is live right now");
     await closeDrawings();
     const results = await open("?view=results", { "GET /api/sports/results": { fixtures: [] } });
-    expect(results.textContent).toContain("No results in the last 3 hours");
+    expect(results.textContent).toContain("No results of fixtures that began in the last two hours");
   });
 });
 

@@ -4,7 +4,8 @@ import { formatMinute, formatTime } from "@/lib/format/time";
 import { LANGUAGE_TAGS } from "@/lib/i18n/languages";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const REFRESH_MS = 15_000;
 
@@ -22,8 +23,10 @@ export function StartTime({ at }: { at: number }) {
 
   function text(): string {
     const tag = LANGUAGE_TAGS[language];
-    if (left < 60_000) return t("starts_soon");
-    if (left < HOUR_MS) return t("starts_in", { count: Math.floor(left / 60_000) });
-    return t("starts_at", { time: left < DAY_MS ? formatMinute(at, tag) : formatTime(at, tag) });
+    if (left < MINUTE_MS) return t("starts_soon");
+    if (left < HOUR_MS) return t("starts_in", { count: Math.floor(left / MINUTE_MS) });
+    return left < DAY_MS
+      ? t("starts_at", { time: formatMinute(at, tag) })
+      : t("starts_on", { time: formatTime(at, tag) });
   }
 }

@@ -3,7 +3,9 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 
 const RULES: MessageKey<"sports">[] = [
   "rules_virtual",
+  "rules_offer",
   "rules_delay",
+  "rules_settlement",
   "rules_rounding",
   "rules_quarter",
   "rules_overtime",
