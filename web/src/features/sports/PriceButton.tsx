@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { namedMarket } from "./markets";
 import { outcomeInMarket, outcomeName } from "./names";
 import { useOddsText } from "./oddsPreference";
 import { usePricesLocked } from "./pricesLocked";
@@ -61,7 +62,7 @@ export const PriceButton = memo(function PriceButton({ card, market, outcome, sh
   const isTaken = slip.has({ fixture: card.fixture, market: market.key, outcome: outcome.id });
   const isActive = market.status === MarketStatus.Active && !card.stopped && isOpen(card) && !allLocked;
   const odds = isActive ? outcome.odds : null;
-  const named = { ...market, sport: card.sport, sides: card.sides };
+  const named = namedMarket(card, market);
   const full = outcomeInMarket(t, named, outcome.label);
   const label =
     odds === null

@@ -73,23 +73,26 @@ describe("the beginning", () => {
   it("follows the live fixtures on their topic", async () => {
     const box = await open("", HOME);
     expect(vi.mocked(keepReading).mock.lastCall?.[0]).toBe("/api/stream?topics=sports.live");
+    const [first] = box.querySelectorAll("article");
+    const scores = () => [...(first?.querySelectorAll("a .font-bold .tnum") ?? [])].map((each) => each.textContent);
+    const price = () => first?.querySelector("[data-price]")?.getAttribute("aria-label");
     await send("sports_state", { topic: "sports.live", version: 3, fixtures: [liveCard()] });
+    expect([scores(), price()]).toEqual([["2", "1"], "Match result: Quorath United, 2.10"]);
     const change = {
       fixture: "9001",
       status: 1,
       stopped: false,
       version: 6,
-      state: matchState({ score: [3, 1] }),
+      state: matchState({ score: [7, 4] }),
       market_count: 24,
       markets: [],
       prices: [["1", 1, [["1", 15_000]]]],
       gone: [],
     };
     await send("sports_delta", { topic: "sports.live", from: 3, to: 4, fixtures: [change], gone: [], came: [] });
-    expect(box.querySelector("article")?.textContent).toContain("3");
-    expect(box.querySelector("[data-price]")?.getAttribute("aria-label")).toBe(
-      "Match result: Quorath United, 1.50, was 2.10",
-    );
+    expect([scores(), price()]).toEqual([["7", "4"], "Match result: Quorath United, 1.50, was 2.10"]);
+    await send("sports_delta", { topic: "sports.live", from: 4, to: 5, fixtures: [], gone: ["9001"], came: [] });
+    expect([...box.querySelectorAll("h2")].map((each) => each.textContent)).toEqual(["Next to start"]);
   });
 
   it("has one price for the Tab key and arrow keys between all", async () => {
@@ -156,6 +159,20 @@ describe("a fixture", () => {
     expect(box.textContent).toContain("No more bets are taken on this fixture.");
     for (const price of box.querySelectorAll("[data-price]"))
       expect(price.getAttribute("aria-label")).toMatch(/locked$/);
+  });
+
+  it.each([-1, -2])("shows a market of status %i with its prices locked", async (status) => {
+    const markets = [resultMarket({ status })];
+    const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": liveCard({ markets }) });
+    const prices = [...box.querySelectorAll("[data-price]")];
+    expect(prices).toHaveLength(3);
+    for (const price of prices) expect(price.getAttribute("aria-label")).toMatch(/locked$/);
+  });
+
+  it.each([0, -3, -4])("does not show a market of status %i", async (status) => {
+    const markets = [resultMarket({ status })];
+    const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": liveCard({ markets }) });
+    expect(box.querySelector("[data-price]")).toBeNull();
   });
 
   it("that stopped for a moment names it", async () => {

@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { setMessages } from "@/lib/i18n";
 import type { Messages } from "@/lib/i18n/messages";
 import { translator } from "@/lib/i18n/translate";
-import { marketName, type NamedMarket, outcomeInMarket, outcomeName, type SportsText } from "./names";
+import type { NamedMarket } from "./markets";
+import { marketName, outcomeInMarket, outcomeName, type SportsText } from "./names";
 import type { SportId } from "./wire";
 
 const REGISTRY = `${process.cwd()}/../crates/rules/sports/src/market/registry/`;

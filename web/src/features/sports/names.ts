@@ -1,25 +1,18 @@
 import { decimalSign } from "@/lib/format/numbers";
 import { currentTag } from "@/lib/i18n";
 import type { MessageKey, MessageParams, TranslateFn } from "@/lib/i18n/keys";
+import { MarketNumber, type NamedMarket } from "./markets";
 import { unitKey, unitOf } from "./units";
-import type { SportId } from "./wire";
 
 /** The words of the sports pages. */
 export type SportsText = TranslateFn<"sports">;
 
-/** What a market's name is made of; a fixture's market, a slip's selection and a placed leg all have it. */
-export interface NamedMarket {
-  sport: SportId;
-  number: number;
-  specifiers: Record<string, string>;
-  /** Home and away; empty for a race. */
-  sides: string[];
-}
-
 type Key = MessageKey<"sports">;
 
 /** The markets that a sport counts in its own way. */
-const OWN_NAMES: Record<string, Key> = { "1/basketball": "market_1_basketball" };
+const OWN_NAMES: Record<string, Key> = {
+  [`${MarketNumber.MatchResult}/basketball`]: "market_1_basketball",
+};
 
 /** The key of a market's name. */
 export const marketKey = ({ sport, number }: Pick<NamedMarket, "sport" | "number">): Key =>
@@ -50,12 +43,12 @@ function lineOf(line: string, isAway: boolean): string {
 
 /** Markets where nobody making the next one has a word of its own. */
 const NOTHING: Record<number, Key> = {
-  8: "outcome_no_goal",
-  62: "outcome_no_goal",
-  38: "outcome_no_goal",
-  40: "outcome_no_goal",
-  163: "outcome_no_corner",
-  234: "outcome_level",
+  [MarketNumber.NextGoal]: "outcome_no_goal",
+  [MarketNumber.FirstHalfNextGoal]: "outcome_no_goal",
+  [MarketNumber.NextScorer]: "outcome_no_goal",
+  [MarketNumber.AnytimeScorer]: "outcome_no_goal",
+  [MarketNumber.NextCorner]: "outcome_no_corner",
+  [MarketNumber.HighestQuarter]: "outcome_level",
 };
 
 const PLAIN: Record<string, Key> = {
@@ -125,7 +118,9 @@ export function outcomeInMarket(t: SportsText, market: NamedMarket, label: strin
         unit: t(unitKey(unitOf(market.sport, market.number))),
       })
     : outcomeName(t, market, label);
-  return market.number === 18 && isLine ? outcome : t("outcome_in_market", { market: marketName(t, market), outcome });
+  return market.number === MarketNumber.Total && isLine
+    ? outcome
+    : t("outcome_in_market", { market: marketName(t, market), outcome });
 }
 
 /** The name of a fixture: its sides, or its race. */

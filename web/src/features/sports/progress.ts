@@ -36,11 +36,16 @@ export function minorName(t: SportsText, sport: SportId, minor: number): string 
   return key && minor > 0 ? t(key, { n: minor }) : "";
 }
 
+const MINUTE = 60;
+
+/** The minute of a match's clock. */
+export const minuteOf = (clock: number): number => Math.floor(clock / MINUTE);
+
 /** The clock of a match: the minute of football, minutes and seconds elsewhere; empty without a clock. */
 export function clockText(sport: SportId, clock: number | null): string {
   if (clock === null) return "";
-  const minutes = Math.floor(clock / 60);
-  return sport === "football" ? `${minutes}′` : `${minutes}:${String(clock % 60).padStart(2, "0")}`;
+  const minutes = minuteOf(clock);
+  return sport === "football" ? `${minutes}′` : `${minutes}:${String(clock % MINUTE).padStart(2, "0")}`;
 }
 
 /** Where a live match is: "Half 2 · 67′", "Set 3 · Game 6". */

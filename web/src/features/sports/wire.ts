@@ -9,6 +9,9 @@ type S = components["schemas"];
 /** What may be null is always sent. */
 type Sent<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
+/** Odds of 1 in the wire's parts. */
+export const ODDS_ONE = 10_000;
+
 /** Every sport that the site may offer, in the order of the product. */
 export const SPORT_IDS = [
   "football",
@@ -44,13 +47,11 @@ export const FixtureStatus = {
   Abandoned: 9,
 } as const;
 
-/** What `status` of a market means. */
+/** What `status` of a market means; one that is handed over is between two producers, and locked. All others are not shown. */
 export const MarketStatus = {
   Active: 1,
   Suspended: -1,
-  Inactive: 0,
-  Settled: -3,
-  Cancelled: -4,
+  HandedOver: -2,
 } as const;
 
 /** The figures that a match may count beside its score. */

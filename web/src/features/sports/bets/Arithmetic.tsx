@@ -5,9 +5,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
 import { formatOdds } from "../oddsFormat";
 import { useSelectionNames } from "../slip/SelectionWords";
+import { nameOf } from "../slip/slipState";
 import { useAmountText } from "../slip/useAmountText";
 import styles from "../sports.module.css";
-import type { SportsBet, SportsLeg } from "../wire";
+import { ODDS_ONE, type SportsBet, type SportsLeg } from "../wire";
 import {
   type BetPart,
   type Exact,
@@ -15,6 +16,7 @@ import {
   factorOf,
   floorOf,
   inParts,
+  oddsOf,
   type SettledLine,
   settledLines,
 } from "./settlementMath";
@@ -27,7 +29,7 @@ function useFactorText(): (value: Exact) => string {
   const { tag } = useMoneyStyle();
   return (value) => {
     const parts = inParts(value);
-    const isCut = BigInt(parts) * value.den !== value.num * 10_000n;
+    const isCut = BigInt(parts) * value.den !== value.num * BigInt(ODDS_ONE);
     return `${formatOdds(parts, "decimal", tag)}${isCut ? "…" : ""}`;
   };
 }
@@ -57,7 +59,7 @@ function Computation({ bet }: { bet: SportsBet }) {
           {parts.length > 1 && <h3 className="font-semibold">{t(`part_${part}`)}</h3>}
           <ol className="grid gap-1.5">
             {bet.legs.map((leg, at) => (
-              <LegSteps key={`${leg.fixture}|${leg.market}|${leg.outcome}`} leg={leg} part={part} number={at + 1} />
+              <LegSteps key={nameOf(leg)} leg={leg} part={part} number={at + 1} />
             ))}
           </ol>
           <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />
@@ -81,7 +83,7 @@ function LegSteps({ leg, part, number }: { leg: SportsLeg; part: BetPart; number
         <span title={name} className="truncate">
           {name}
         </span>
-        <span className="tnum font-semibold">{write({ num: BigInt(leg.odds), den: 10_000n })}</span>
+        <span className="tnum font-semibold">{write(oddsOf(leg))}</span>
       </span>
       {steps.map((step) => (
         <span key={step.kind} className="flex justify-between gap-2 text-ink-2">

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleMinus, CircleX, type LucideIcon } from
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
 import { SelectionWords } from "../slip/SelectionWords";
+import { nameOf } from "../slip/slipState";
 import type { SportsBet, SportsLeg } from "../wire";
 import { type LegOutcome, outcomeOf } from "./settlementMath";
 import { useExactOdds } from "./useExactOdds";
@@ -21,12 +22,7 @@ export function BetLegs({ bet }: { bet: SportsBet }) {
   return (
     <ol aria-label={t("selections")} className="grid grid-cols-1 gap-2">
       {bet.legs.map((leg) => (
-        <BetLeg
-          key={`${leg.fixture}|${leg.market}|${leg.outcome}`}
-          leg={leg}
-          eachWay={bet.each_way}
-          counts={bet.state !== "rejected"}
-        />
+        <BetLeg key={nameOf(leg)} leg={leg} eachWay={bet.each_way} counts={bet.state !== "rejected"} />
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import type { PartResult, SportsBet, SportsLeg } from "../wire";
+import { ODDS_ONE, type PartResult, type SportsBet, type SportsLeg } from "../wire";
 
 /** An exact number: `num` ÷ `den`. */
 export interface Exact {
@@ -7,7 +7,7 @@ export interface Exact {
 }
 
 const ONE: Exact = { num: 1n, den: 1n };
-const PARTS = 10_000n;
+const BASIS_POINTS = 10_000n;
 
 const times = (one: Exact, other: Exact): Exact => ({ num: one.num * other.num, den: one.den * other.den });
 const plus = (one: Exact, other: Exact): Exact =>
@@ -49,12 +49,15 @@ export function outcomeOf(leg: SportsLeg, part: BetPart = "win"): LegOutcome {
   return result.won ? "won" : "lost";
 }
 
+/** The odds of a leg, exact. */
+export const oddsOf = ({ odds }: Pick<SportsLeg, "odds">): Exact => ({ num: BigInt(odds), den: BigInt(ODDS_ONE) });
+
 /** result × odds × dead heat × (1 − void) + void, step by step. */
 export function factorOf(leg: SportsLeg, part: BetPart = "win"): LegFactor {
   const outcome = outcomeOf(leg, part);
   const result = resultOf(leg, part);
   const steps: FactorStep[] = [];
-  let factor: Exact = { num: BigInt(leg.odds), den: PARTS };
+  let factor: Exact = oddsOf(leg);
   const add = (kind: FactorStep["kind"], value: Exact) => {
     factor = value;
     steps.push({ kind, value });
@@ -65,7 +68,7 @@ export function factorOf(leg: SportsLeg, part: BetPart = "win"): LegFactor {
   else if (outcome === "half_lost") add("half_lost", { num: 1n, den: 2n });
   else {
     const rule4 = leg.result?.rule4 ?? 0;
-    if (rule4 > 0) add("rule4", winningsTimes(factor, { num: PARTS - BigInt(rule4), den: PARTS }));
+    if (rule4 > 0) add("rule4", winningsTimes(factor, { num: BASIS_POINTS - BigInt(rule4), den: BASIS_POINTS }));
     if (part === "place" && leg.each_way)
       add("place", winningsTimes(factor, { num: 1n, den: BigInt(leg.each_way.fraction) }));
     if (result.tied > result.places)
@@ -116,4 +119,4 @@ function chosen(from: readonly number[], size: number): number[][] {
 export const floorOf = (amount: number, { num, den }: Exact): number => Number((BigInt(amount) * num) / den);
 
 /** A number in 1/10,000 as odds are shown, towards zero. */
-export const inParts = (value: Exact): number => floorOf(10_000, value);
+export const inParts = (value: Exact): number => floorOf(ODDS_ONE, value);

@@ -1,9 +1,10 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { isShown, namedMarket } from "../markets";
 import { marketName } from "../names";
 import { PriceButton } from "../PriceButton";
 import styles from "../sports.module.css";
-import { type Card, type Market, MarketStatus } from "../wire";
+import type { Card, Market } from "../wire";
 import { shortName } from "./shortName";
 
 /** As many prices of one market as fit beside each other. */
@@ -12,9 +13,6 @@ const MOST_PRICES = 3;
 const MOST_MARKETS = 3;
 
 const COLUMNS = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"];
-
-const isShown = (market: Market): boolean =>
-  market.status === MarketStatus.Active || market.status === MarketStatus.Suspended;
 
 /** The main markets of a fixture in a list. */
 export function CardMarkets({ card }: { card: Card }) {
@@ -36,9 +34,7 @@ function CardMarket({ card, market }: { card: Card; market: Market }) {
   const outcomes = market.outcomes.slice(0, MOST_PRICES);
   return (
     <>
-      <p className="mb-1 truncate text-xs text-ink-3">
-        {marketName(t, { ...market, sport: card.sport, sides: card.sides })}
-      </p>
+      <p className="mb-1 truncate text-xs text-ink-3">{marketName(t, namedMarket(card, market))}</p>
       <div className={cx("grid gap-1", COLUMNS[outcomes.length])}>
         {outcomes.map((outcome) => (
           <PriceButton

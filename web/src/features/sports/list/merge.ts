@@ -1,4 +1,4 @@
-import type { Card } from "../wire";
+import { type Card, FixtureStatus } from "../wire";
 
 /** A list as it was asked for, with those of its fixtures that are live as the stream has them. */
 export interface SplitFixtures {
@@ -11,6 +11,6 @@ export function splitFixtures(listed: Card[], live: Card[], belongs: (card: Card
   const streamed = new Map(live.map((card) => [card.fixture, card]));
   return {
     live: live.filter(belongs),
-    upcoming: listed.filter((card) => card.status === 0 && !streamed.has(card.fixture)),
+    upcoming: listed.filter((card) => card.status === FixtureStatus.NotStarted && !streamed.has(card.fixture)),
   };
 }

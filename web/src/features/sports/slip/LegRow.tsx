@@ -1,4 +1,5 @@
 import { ArrowRight, X } from "lucide-react";
+import * as CODE from "@/lib/api/codes";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { cx } from "@/ui/cx";
@@ -11,10 +12,11 @@ import { RaisedChip } from "./RaisedChip";
 import { codeText, type RefusalContext, refusalText } from "./refusalWords";
 import { SelectionWords, useSelectionNames } from "./SelectionWords";
 import { StakeField } from "./StakeField";
+import { nameOf } from "./slipState";
 import type { BetView, LegView } from "./slipView";
 
 /** Codes that say that a selection is locked for a moment. */
-const SUSPENDED = [6004, 6016];
+const SUSPENDED: readonly number[] = [CODE.MARKET_SUSPENDED, CODE.FEED_DOWN];
 
 interface Props {
   view: LegView;
@@ -55,9 +57,7 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
         <Moved view={view} />
         {code !== 0 && <Issue locked={SUSPENDED.includes(code)}>{codeText(code, context)}</Issue>}
         {view.related.map((other) => (
-          <Issue key={`${other.fixture}${other.market}${other.outcome}`}>
-            {t("related", { name: names.full(other) })}
-          </Issue>
+          <Issue key={nameOf(other)}>{t("related", { name: names.full(other) })}</Issue>
         ))}
         {banker && (
           <RaisedChip

@@ -13,6 +13,7 @@ import { type ReceiptEnding, receiptEnding } from "./receiptEnding";
 import { codeText } from "./refusalWords";
 import { SelectionWords } from "./SelectionWords";
 import { combinedOdds } from "./slipMath";
+import { nameOf } from "./slipState";
 import { useRefusalContext } from "./useRefusalContext";
 
 /** What became of the bets that were just placed, and what is to be done with their selections. */
@@ -69,7 +70,7 @@ function ReceiptCard({ bet }: { bet: SportsBet }) {
       {ending === "rejected" && <p className="text-sm text-loss">{codeText(bet.refusal, context)}</p>}
       <ul className="grid grid-cols-1 gap-2">
         {bet.legs.map((leg) => (
-          <li key={`${leg.fixture}${leg.market}${leg.outcome}`} className="flex items-start gap-2">
+          <li key={nameOf(leg)} className="flex items-start gap-2">
             <SelectionWords of={leg} />
             <ExactOdds odds={leg.odds} />
           </li>

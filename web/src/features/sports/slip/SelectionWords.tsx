@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { fixtureName, marketName, type NamedMarket, outcomeName } from "../names";
+import type { NamedMarket } from "../markets";
+import { fixtureName, marketName, outcomeName } from "../names";
 
 /** A selection with what it is put into words by. */
 export interface NamedSelection extends NamedMarket {

@@ -1,12 +1,10 @@
 import { type Amount, toAmount, ZERO } from "@/lib/amount";
-import type { BetKind } from "../wire";
+import { type BetKind, ODDS_ONE } from "../wire";
 
 /** The most legs of a bet. */
 export const MOST_LEGS = 20;
 /** The most lines of a bet; each-way counts double. */
 export const MOST_LINES = 500;
-/** A multiplier of 1 in the wire's parts. */
-export const ONE = 10_000;
 
 /** A system that has a name: of so many legs, all choices of these sizes. */
 export interface NamedSystem {
@@ -60,11 +58,11 @@ export interface LegOdds {
 }
 
 /**
- * The sum over all lines of the products of their odds, in parts of `ONE` to the power of the legs of the bet: exact. By each
+ * The sum over all lines of the products of their odds, in parts of `ODDS_ONE` to the power of the legs of the bet: exact. By each
  * leg the sums of the sizes before it grow, so that no line is looked at by itself.
  */
 export function sumOfLines(legs: readonly LegOdds[], sizes: readonly number[]): bigint {
-  const one = BigInt(ONE);
+  const one = BigInt(ODDS_ONE);
   const others = legs.filter(({ banker }) => !banker);
   // At a size: the sum over all choices of so many; legs that are not chosen count as one.
   let sums: bigint[] = [1n];
@@ -81,7 +79,7 @@ export const sizesOfKind = (kind: BetKind, legs: number, sizes: readonly number[
 /** floor(unit × the sum over all lines); null where it is more than an amount can be. The place part of each-way is the server's to compute. */
 export function largestReturn(unit: Amount, legs: readonly LegOdds[], sizes: readonly number[]): Amount | null {
   if (legs.length === 0 || unit <= 0) return ZERO;
-  const paid = (BigInt(unit) * sumOfLines(legs, sizes)) / BigInt(ONE) ** BigInt(legs.length);
+  const paid = (BigInt(unit) * sumOfLines(legs, sizes)) / BigInt(ODDS_ONE) ** BigInt(legs.length);
   return paid > BigInt(Number.MAX_SAFE_INTEGER) ? null : toAmount(Number(paid));
 }
 
@@ -94,7 +92,7 @@ export function totalStake(unit: Amount, lines: number): Amount | null {
 /** All odds multiplied, down to 1/10,000 as they are shown; never computed with. Null where a number cannot hold them. */
 export function combinedOdds(odds: readonly number[]): number | null {
   if (odds.length === 0) return null;
-  const product = odds.reduce((all, each) => all * BigInt(each), 1n) / BigInt(ONE) ** BigInt(odds.length - 1);
+  const product = odds.reduce((all, each) => all * BigInt(each), 1n) / BigInt(ODDS_ONE) ** BigInt(odds.length - 1);
   return product > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(product);
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from "@/lib/amount";
+import * as CODE from "@/lib/api/codes";
 import type { AccountType, BetKind, EachWayTerms, OddsPolicy, SlipCheck, SlipRequest } from "../wire";
 import { combinedOdds, largestReturn, sizesOfKind, totalStake } from "./slipMath";
 import { type CheckedSlip, legChecks, relatedLegs, requestLines, requestsOf } from "./slipRequests";
@@ -87,7 +88,7 @@ function legViews(slip: SlipState, kind: BetKind, watched: CheckedSlip | undefin
       moved,
       needsAcceptance: moved !== null && !isTaken,
       // Changed odds are shown by themselves, and related legs with those that they exclude.
-      code: check && check.code !== 6006 && check.code !== 6011 ? check.code : 0,
+      code: check && check.code !== CODE.ODDS_CHANGED && check.code !== CODE.RELATED_SELECTIONS ? check.code : 0,
       related: slip.legs.filter((other) => others.has(nameOf(other))),
       inPlay: check?.in_play ?? leg.in_play,
       eachWay: check ? check.each_way : leg.each_way,
@@ -135,7 +136,7 @@ export function blockOf({ request, legs, code, lines, stake }: BetView): Block {
   if (refused) return { code: refused.code };
   if (legs.some(({ related }) => related.length > 0)) return "related";
   if (request.unit_stake === 0) return "stake";
-  if (stake === null) return { code: 6008 };
+  if (stake === null) return { code: CODE.SPORTS_STAKE_ABOVE_MAX };
   if (legs.some(({ needsAcceptance }) => needsAcceptance)) return "odds";
   return code === 0 ? null : { code };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "@/ui/States";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
 import { splitFixtures } from "../list/merge";
+import { isLive } from "../progress";
 import { sportsQuery } from "../requests";
 import styles from "../sports.module.css";
 import { ActionLink, Trouble } from "../Trouble";
@@ -43,7 +44,7 @@ function Fixtures({ data, comp, error }: FixturesProps) {
   const listed = data.fixtures.filter((card) => comp === undefined || card.competition.id === comp);
   const { live, upcoming } = splitFixtures(
     listed,
-    topic.fixtures ?? listed.filter(({ status }) => status === 1),
+    topic.fixtures ?? listed.filter(isLive),
     (card) => card.sport === data.sport && (comp === undefined || card.competition.id === comp),
   );
   if (live.length + upcoming.length === 0)

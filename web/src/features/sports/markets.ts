@@ -1,0 +1,38 @@
+import { type Card, type Market, MarketStatus, type SportId } from "./wire";
+
+/** Markets that are treated in a way of their own, by their numbers in the server's registry. */
+export const MarketNumber = {
+  MatchResult: 1,
+  NextGoal: 8,
+  Total: 18,
+  NextScorer: 38,
+  AnytimeScorer: 40,
+  FirstHalfNextGoal: 62,
+  NextCorner: 163,
+  Winner: 186,
+  WinnerWithOvertime: 219,
+  HighestQuarter: 234,
+  WinnerWithSuperOver: 340,
+  RaceWinner: 90_001,
+} as const;
+
+/** What a market's name is made of; a fixture's market, a slip's selection and a placed leg all have it. */
+export interface NamedMarket {
+  sport: SportId;
+  number: number;
+  specifiers: Record<string, string>;
+  /** Home and away; empty for a race. */
+  sides: string[];
+}
+
+const SHOWN: readonly number[] = Object.values(MarketStatus);
+
+/** Whether a market is shown: it takes bets, or is locked for now. */
+export const isShown = ({ status }: Pick<Market, "status">): boolean => SHOWN.includes(status);
+
+/** A market of a fixture with what its name is made of. */
+export const namedMarket = (card: Pick<Card, "sport" | "sides">, market: Market): NamedMarket => ({
+  ...market,
+  sport: card.sport,
+  sides: card.sides,
+});
