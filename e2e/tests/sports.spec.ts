@@ -19,6 +19,12 @@ const test = base.extend<object, { server: Server }>({
   ],
 });
 
+async function matchToCome(server: Server) {
+  const [match] = await upcoming(server, 1);
+  if (!match) throw new Error("there is no match to come");
+  return match;
+}
+
 test.describe("sports", () => {
   test.describe.configure({ timeout: 150_000 });
 
@@ -26,8 +32,7 @@ test.describe("sports", () => {
     await join(page, server);
     await expect(prices(page).first()).toBeVisible();
     await expectAccessible(page);
-    const [match] = await upcoming(server, 1);
-    if (!match) return;
+    const match = await matchToCome(server);
     await openFixture(page, match);
     await expectAccessible(page);
     await takePrice(page);
@@ -111,8 +116,7 @@ test.describe("sports", () => {
 
   test("a bet is placed by keys alone", WITH_KEYS, async ({ page, server }) => {
     await join(page, server);
-    const [match] = await upcoming(server, 1);
-    if (!match) return;
+    const match = await matchToCome(server);
     await openFixture(page, match);
     const tabTo = async (target: Locator) => {
       await expect(target).toBeVisible();
@@ -140,8 +144,7 @@ test.describe("sports", () => {
 
   test("a guest who bets is asked to register", async ({ page, server }) => {
     await openPage(page, server, "/gameSport");
-    const [match] = await upcoming(server, 1);
-    if (!match) return;
+    const match = await matchToCome(server);
     await openFixture(page, match);
     await takePrice(page);
     const slip = await openSlip(page);
