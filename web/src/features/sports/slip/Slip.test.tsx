@@ -270,8 +270,8 @@ describe("a bet that was sent long ago and never answered", () => {
   });
 
   it("is left behind by the sheet when its link to the bets is followed", async () => {
-    await open(slipOf(1), { wide: false });
-    await press(/selection/);
+    await open(slipOf(0), { wide: false });
+    await press(/No answer to your last bet/);
     const link = () => document.querySelector<HTMLElement>("[role=dialog] [role=alert] a");
     await until(() => link() !== null);
     await act(async () => link()?.click());

@@ -1,6 +1,7 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Dialog } from "@/ui/Dialog";
 import styles from "../sports.module.css";
+import { unansweredIn, usePlacement } from "./placement";
 import { SlipBody } from "./SlipBody";
 import { SlipFooter } from "./SlipFooter";
 import type { SlipView } from "./slipView";
@@ -16,12 +17,13 @@ export default function SlipDialog({ view, onClose }: Props) {
   const { t } = useTranslation("sportsBets");
   const context = useRefusalContext(view.account);
   const systems = useSportsConfig()?.systems ?? [];
+  const hasFooter = usePlacement(unansweredIn) !== null || view.legs.length > 0;
   return (
     <Dialog
       title={t("slip")}
       onClose={onClose}
       className={styles.sheet}
-      footer={view.legs.length > 0 && <SlipFooter view={view} context={context} />}
+      footer={hasFooter && <SlipFooter view={view} context={context} />}
     >
       <SlipBody view={view} context={context} systems={systems} />
     </Dialog>

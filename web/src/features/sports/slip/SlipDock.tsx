@@ -3,6 +3,7 @@ import { CountBadge } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
 import { useDesk } from "@/ui/useWide";
 import styles from "../sports.module.css";
+import { unansweredIn, usePlacement } from "./placement";
 import { SlipBody } from "./SlipBody";
 import { SlipFooter } from "./SlipFooter";
 import { useRefusalContext, useSportsConfig } from "./useRefusalContext";
@@ -19,6 +20,7 @@ function Dock() {
   const view = useSlipView(true);
   const context = useRefusalContext(view.account);
   const systems = useSportsConfig()?.systems ?? [];
+  const hasFooter = usePlacement(unansweredIn) !== null || view.legs.length > 0;
   return (
     <aside
       aria-label={t("slip")}
@@ -31,7 +33,7 @@ function Dock() {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-3">
         <SlipBody view={view} context={context} systems={systems} />
       </div>
-      {view.legs.length > 0 && (
+      {hasFooter && (
         <footer className="bg-raised px-4 py-3">
           <SlipFooter view={view} context={context} />
         </footer>

@@ -11,7 +11,7 @@ import { useOddsText } from "../oddsPreference";
 import { EachWay } from "./EachWay";
 import { Issue } from "./Issue";
 import { NoAnswer } from "./NoAnswer";
-import { editSlip, keyOf, placeBets, type Refusal, usePlacement } from "./placement";
+import { editSlip, keyOf, placeBets, type Refusal, unansweredIn, usePlacement } from "./placement";
 import { codeText, type RefusalContext, refusalText } from "./refusalWords";
 import { StakeField } from "./StakeField";
 import { useSlip } from "./slipStore";
@@ -24,18 +24,13 @@ interface Props {
 
 /** What stays in sight of the slip: the stake of a combo or system, what it costs and may return, and the key that places it. */
 export function SlipFooter({ view, context }: Props) {
-  const phase = usePlacement((state) => state.phase);
+  const unanswered = usePlacement(unansweredIn);
   const [whole] = view.bets;
-  if (!whole) return null;
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      {view.kind !== "single" && <WholeBet bet={whole} view={view} context={context} />}
-      <Totals view={view} />
-      {phase === "unknown" || phase === "expired" ? (
-        <NoAnswer phase={phase} />
-      ) : (
-        <PlaceKey view={view} context={context} />
-      )}
+      {whole && view.kind !== "single" && <WholeBet bet={whole} view={view} context={context} />}
+      {whole && <Totals view={view} />}
+      {unanswered ? <NoAnswer phase={unanswered} /> : <PlaceKey view={view} context={context} />}
     </div>
   );
 }

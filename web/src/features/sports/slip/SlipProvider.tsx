@@ -7,7 +7,14 @@ import { onStream } from "@/lib/stream";
 import { toast } from "@/lib/toast";
 import { type SlipAccess, SlipContext } from "../slipContext";
 import { BET } from "./calls";
-import { editSlip, followOtherRecords, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
+import {
+  editSlip,
+  followOtherRecords,
+  followRecords,
+  repeatUnanswered,
+  updateReceipt,
+  usePlacement,
+} from "./placement";
 import { MOST_LEGS } from "./slipMath";
 import { nameOf } from "./slipState";
 import { followOtherTabs, useSlip } from "./slipStore";
@@ -15,6 +22,9 @@ import { useSportsConfig } from "./useRefusalContext";
 
 /** How often a bet is asked for whose delay is over while its decision has not come. */
 const DECISION_POLL_MS = 1_000;
+
+/** How often it is checked whether a bet without an answer is too old to be sent again. */
+const EXPIRY_CHECK_MS = 1_000;
 
 /** The slip for all that is below it: prices go into it, and what became of placed bets is followed. */
 export function SlipProvider({ children }: { children: ReactNode }) {
@@ -47,9 +57,15 @@ function useOnlyAccount(): void {
   useOnlyPlayMode(accounts?.length === 1 ? (accounts[0] ?? null) : null);
 }
 
-/** Bets of an earlier visit to which no answer came are sent again under their keys. */
+/** Bets of an earlier visit to which no answer came are sent again under their keys, until they are too old for that. */
 function useUnanswered(): void {
   const loggedIn = useLoggedIn();
+  const isUnknown = usePlacement(({ phase }) => phase === "unknown");
+  useEffect(() => {
+    if (!isUnknown) return;
+    const timer = setInterval(followRecords, EXPIRY_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isUnknown]);
   useEffect(() => {
     if (loggedIn) void repeatUnanswered();
   }, [loggedIn]);

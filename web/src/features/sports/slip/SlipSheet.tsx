@@ -6,7 +6,7 @@ import { useDesk } from "@/ui/useWide";
 import { useOddsText } from "../oddsPreference";
 import styles from "../sports.module.css";
 import { useSportView } from "../views/useSportView";
-import { usePlacement } from "./placement";
+import { unansweredIn, usePlacement } from "./placement";
 import { receiptEnding } from "./receiptEnding";
 import { useSlipAnnouncement } from "./useSlipAnnouncement";
 import { useSlipView } from "./useSlipView";
@@ -29,8 +29,9 @@ function Bar() {
   const said = useSlipAnnouncement(view);
   const receipt = usePlacement(({ receipts }) => receipts.at(-1)?.bet);
   const hasReceipts = receipt !== undefined;
+  const unanswered = usePlacement(unansweredIn);
   const count = view.legs.length;
-  const isShown = count > 0 || hasReceipts || open;
+  const isShown = count > 0 || hasReceipts || unanswered !== null || open;
   return (
     <>
       {/* The page ends above the bar. */}
@@ -51,7 +52,11 @@ function Bar() {
             {count === 0 && receipt ? <Ticket aria-hidden className="size-4" /> : count}
           </span>
           <span className="tnum min-w-0 flex-1 truncate text-left font-semibold">
-            {count === 0 && receipt ? t(`receipt_${receiptEnding(receipt)}`) : t("slip_count", { count })}
+            {unanswered
+              ? t(unanswered)
+              : count === 0 && receipt
+                ? t(`receipt_${receiptEnding(receipt)}`)
+                : t("slip_count", { count })}
             {view.odds !== null && ` · ${write(view.odds)}`}
           </span>
           <span className="sr-only">{t("slip_open")}</span>

@@ -11,6 +11,7 @@ import {
   dismissExpired,
   editSlip,
   followOtherRecords,
+  followRecords,
   keyOf,
   placeBets,
   repeatUnanswered,
@@ -140,6 +141,12 @@ describe("a bet without an answer whose odds are long past", () => {
     const before = sent.length;
     await repeatUnanswered();
     expect([sent.length, state().phase, stored().length]).toEqual([before, "expired", 1]);
+  });
+
+  it("expires by itself", () => {
+    expect(state().phase).toBe("unknown");
+    followRecords();
+    expect(state().phase).toBe("expired");
   });
 
   it("is still on record after a reload", async () => {

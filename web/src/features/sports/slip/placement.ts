@@ -46,6 +46,10 @@ interface Placement {
 
 const NOTHING: Placement = { phase: "idle", receipts: [], refusals: {} };
 
+/** The phase of a bet to which no answer came; null while there is none. */
+export const unansweredIn = ({ phase }: Placement): "unknown" | "expired" | null =>
+  phase === "unknown" || phase === "expired" ? phase : null;
+
 /** What became of the bets that were placed from the slip. */
 export const usePlacement = create<Placement>(() => NOTHING);
 
@@ -93,7 +97,7 @@ export function dismissExpired(): void {
 
 /** Follows other tabs: what they learn of a bet without an answer, or dismiss, holds here too. Returns what ends that. */
 export function followOtherRecords(): () => void {
-  const changed = () => ["unknown", "expired"].includes(usePlacement.getState().phase) && followRecords();
+  const changed = () => unansweredIn(usePlacement.getState()) !== null && followRecords();
   window.addEventListener("storage", changed);
   return () => window.removeEventListener("storage", changed);
 }
@@ -108,8 +112,8 @@ const expired = (): PendingBet[] => expiredCalls(currentUid()).filter(isBet);
 
 const requestOf = ({ body }: PendingCall): SlipRequest => JSON.parse(body) as SlipRequest;
 
-/** Takes the phase from the records of bets without an answer. */
-function followRecords(): void {
+/** Takes the phase from the records of bets without an answer; they expire by themselves. */
+export function followRecords(): void {
   const before = usePlacement.getState().phase;
   const phase = unanswered().length > 0 ? "unknown" : expired().length > 0 ? "expired" : "idle";
   usePlacement.setState({ phase });
