@@ -18,6 +18,7 @@ pub mod push;
 mod replay;
 pub mod rsa_signature;
 pub mod site;
+pub mod site_secret;
 pub mod toml_text;
 
 pub use baize_cashier_rules::{gateway_protocol, payload, signature};

@@ -4,13 +4,14 @@
 //! copies without a session: the player's number with its HMAC under a key of the site.
 
 use baize_store::accounts::AccountRow;
-use baize_store::{MailId, PlayerId, StoreError, Tx, accounts, mail_copies, site_facts};
+use baize_store::{MailId, PlayerId, StoreError, Tx, accounts, mail_copies};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
 use crate::Ctx;
 use crate::jobs::{JobPayload, enqueue};
+use crate::site_secret;
 
 /// The key of links, hexadecimal.
 const KEY: &str = "mail_copies_key";
@@ -55,13 +56,12 @@ pub fn has_address(account: &AccountRow) -> bool {
 
 /// The key of links, if the site has one.
 pub fn key(tx: &mut Tx) -> Result<Option<LinkKey>, StoreError> {
-    site_facts::get(tx, KEY)?.map(|text| LinkKey::read(&text)).transpose()
+    Ok(site_secret::find(tx, KEY)?.map(LinkKey))
 }
 
 /// The key of links; these bytes where the site has none yet.
 pub fn key_or(tx: &mut Tx, ctx: &Ctx, fresh: &[u8; 32]) -> Result<LinkKey, StoreError> {
-    site_facts::set_if_absent(tx, KEY, &hex::encode(fresh), ctx.now)?;
-    key(tx)?.ok_or_else(|| StoreError::damaged("the key of mail copies is gone"))
+    site_secret::find_or_keep(tx, ctx, (KEY, fresh)).map(LinkKey)
 }
 
 /// What makes links that only this site can make.
@@ -69,11 +69,6 @@ pub fn key_or(tx: &mut Tx, ctx: &Ctx, fresh: &[u8; 32]) -> Result<LinkKey, Store
 pub struct LinkKey([u8; 32]);
 
 impl LinkKey {
-    fn read(text: &str) -> Result<Self, StoreError> {
-        let bytes = hex::decode(text).ok().and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Self).ok_or_else(|| StoreError::damaged("the key of mail copies"))
-    }
-
     /// The token of a player's link.
     pub fn token(&self, player: PlayerId) -> Option<String> {
         let number = player.get().to_be_bytes();

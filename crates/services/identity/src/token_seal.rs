@@ -3,9 +3,9 @@
 //! It decides only which rate limit counts a request. Whether the session is open is asked of the store as ever, so a
 //! token without a seal (of an earlier version) opens its session too.
 
-use baize_core::Ctx;
 use baize_core::ports::{Entropy, draw};
-use baize_store::{StoreError, Tx, site_facts};
+use baize_core::{Ctx, site_secret};
+use baize_store::{StoreError, Tx};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -28,11 +28,7 @@ impl TokenSeal {
 
     /// The seal of this store; with `drawn` as its key if the store has none yet.
     pub fn load(tx: &mut Tx, ctx: &Ctx, drawn: [u8; 32]) -> Result<Self, StoreError> {
-        site_facts::set_if_absent(tx, FACT, &hex::encode(drawn), ctx.now)?;
-        let kept = site_facts::get(tx, FACT)?.unwrap_or_default();
-        let key: Vec<u8> = hex::decode(kept).map_err(StoreError::damaged)?;
-        let key = key.try_into().map_err(|_| StoreError::damaged("the token seal has another length"))?;
-        Ok(Self(key))
+        site_secret::find_or_keep(tx, ctx, (FACT, &drawn)).map(Self)
     }
 
     /// A new token with the seal.
