@@ -23,7 +23,7 @@ const PUBLISHED_AHEAD: Span = Span::days(1);
 pub struct HouseDriver {
     worker: Worker,
     listener: Arc<dyn HouseListener>,
-    /// The last season that this server made for its hashes.
+    /// The last season of which this server knows that its hashes are public.
     published: AtomicI64,
 }
 
@@ -45,20 +45,25 @@ impl HouseDriver {
     }
 
     async fn play(&self) {
-        let mut turn = tokio::time::interval(TURN);
-        turn.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut pause = tokio::time::interval(TURN);
+        pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
-            turn.tick().await;
-            if let Err(fault) = self.load_seasons().await
-                && !fault.is_outage()
-            {
-                tracing::warn!(%fault, "seasons of sports not loaded");
-            }
-            let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
-            let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
-            if let Err(error) = played {
-                tracing::error!(%error, "fixtures not played");
-            }
+            pause.tick().await;
+            self.turn().await;
+        }
+    }
+
+    /// Plays what is due and publishes it, once.
+    pub async fn turn(&self) {
+        if let Err(fault) = self.load_seasons().await
+            && !fault.is_outage()
+        {
+            tracing::warn!(%fault, "seasons of sports not loaded");
+        }
+        let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
+        let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
+        if let Err(error) = played {
+            tracing::error!(%error, "fixtures not played");
         }
     }
 
@@ -77,10 +82,9 @@ impl HouseDriver {
             self.worker.load_season(season).await?;
         }
         let next = Season::at(now.plus(PUBLISHED_AHEAD));
-        if !self.worker.sports.has_season(next)
-            && self.published.fetch_max(next.number(), Ordering::AcqRel) < next.number()
-        {
+        if self.published.load(Ordering::Acquire) < next.number() {
             self.make(next).await?;
+            self.published.store(next.number(), Ordering::Release);
         }
         Ok(())
     }
