@@ -3,7 +3,7 @@
 use baize_games::tables;
 use baize_money::{Amount, PlayMode};
 use baize_store::rounds::{self, RoundRow, RoundState};
-use baize_store::{RoundId, StoreError, Tx, requests, table_bets};
+use baize_store::{RoundId, StoreError, Tx, requests, sports_bets, table_bets};
 use baize_time::Timestamp;
 use serde::Deserialize;
 use serde_json::Value;
@@ -20,10 +20,18 @@ const REPLIES_PER_PAGE: u32 = 256;
 enum Shown {
     Round(Round),
     Bet(TableBet),
+    Sports(ShownSports),
     /// It is a round or a bet, but cannot be read.
     Unreadable,
     /// It replies to another call.
     Other,
+}
+
+/// What every reply about a bet on sports shows of it and nothing changes later.
+#[derive(Deserialize)]
+struct ShownSports {
+    id: RoundId,
+    stake: Amount,
 }
 
 /// Compares a page of a player's stored replies since `since` with their rounds, after the key `after`. Returns the last
@@ -44,6 +52,7 @@ pub(super) fn verify_page(
             Shown::Unreadable => false,
             Shown::Round(round) => is_round(tx, seeds, &round)?,
             Shown::Bet(bet) => is_bet(tx, seeds, &bet)?,
+            Shown::Sports(bet) => is_sports_bet(tx, seeds, &bet)?,
         };
         report.replies += 1;
         if !is_same {
@@ -60,6 +69,10 @@ fn shown(reply: &str) -> Shown {
         return Round::deserialize(round).map_or(Shown::Unreadable, Shown::Round);
     }
     match part("bet") {
+        // Only a bet on sports has legs.
+        Some(bet) if bet.get("legs").is_some() => {
+            ShownSports::deserialize(bet).map_or(Shown::Unreadable, Shown::Sports)
+        }
         Some(bet) => TableBet::deserialize(bet).map_or(Shown::Unreadable, Shown::Bet),
         None => Shown::Other,
     }
@@ -110,6 +123,11 @@ fn is_bet(tx: &mut Tx, seeds: &PlayerSeeds, shown: &TableBet) -> Result<bool, St
         TableBet { status: BetStatus::Open, payout: Amount::ZERO, cashed_out_at: None, ..kept.clone() };
     let facts = (kept.play_mode, kept.round_no, kept.version);
     Ok(*shown == kept || *shown == placed || is_replaced(shown, facts))
+}
+
+fn is_sports_bet(tx: &mut Tx, seeds: &PlayerSeeds, shown: &ShownSports) -> Result<bool, StoreError> {
+    let row = sports_bets::find(tx, seeds.player, shown.id)?;
+    Ok(row.is_some_and(|row| row.stake == shown.stake))
 }
 
 /// Whether a reply shows a bet of a live table that a later one took the place of: its stake and chips are nowhere else.
