@@ -10,11 +10,12 @@ use super::sources::Source;
 /// A folder of crates and the folders that its crates may import. The first line that matches a crate holds.
 type Rule = (&'static str, &'static [&'static str]);
 
-const RULES: [Rule; 17] = [
+const RULES: [Rule; 18] = [
     ("rules/money", &[]),
     ("rules/time", &[]),
     ("rules/fairness", &["rules/money", "rules/time"]),
     ("rules/games", &["rules/money", "rules/time", "rules/fairness", "rules/slots"]),
+    ("rules/sports-backtest", &["rules/money", "rules/time", "rules/fairness", "rules/sports"]),
     ("rules/", &["rules/money", "rules/time", "rules/fairness"]),
     ("state/store", &["rules/"]),
     ("state/ledger", &["rules/", "state/store"]),
