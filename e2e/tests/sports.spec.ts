@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { test as base, expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { goTo, goToBets, inPlay, join, openFixture, openSlip, place, prices, STAKE, STAKED, stake, takePrice, upcoming } from "../support/sports.ts";
@@ -23,6 +23,26 @@ async function matchToCome(server: Server) {
   const [match] = await upcoming(server, 1);
   if (!match) throw new Error("there is no match to come");
   return match;
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  // Every market of a fixture has two keys of its own before the slip.
+  for (let press = 0; press < 400 && !(await target.evaluate((each) => each === document.activeElement)); press++) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+/** Takes what is offered for a bet, by keys; an offer that changed meanwhile is taken by another press. Returns what was paid. */
+async function takeOffer(page: Page, card: Locator): Promise<number> {
+  const key = card.getByRole("button", { name: /^Take/ });
+  await tabTo(page, key);
+  for (;;) {
+    await expect(key).toHaveAttribute("aria-disabled", "false", { timeout: 60_000 });
+    const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/sports/cashOut") && reply.request().method() === "POST");
+    await page.keyboard.press("Enter");
+    const { data } = (await (await answer).json()) as { data: { paid?: number } | null };
+    if (data?.paid !== undefined) return data.paid;
+  }
 }
 
 test.describe("sports", () => {
@@ -118,28 +138,63 @@ test.describe("sports", () => {
     await join(page, server);
     const match = await matchToCome(server);
     await openFixture(page, match);
-    const tabTo = async (target: Locator) => {
-      await expect(target).toBeVisible();
-      // Every market of the fixture has two keys of its own before the slip.
-      for (let press = 0; press < 400 && !(await target.evaluate((each) => each === document.activeElement)); press++) await page.keyboard.press("Tab");
-      await expect(target).toBeFocused();
-    };
     await page.getByRole("main").focus();
-    await tabTo(prices(page).first());
+    await tabTo(page, prices(page).first());
     await page.keyboard.press("ArrowRight");
     await expect(prices(page).nth(1)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(prices(page).nth(1)).toHaveAttribute("aria-pressed", "true");
     const slip = page.getByRole("complementary", { name: "Bet slip" });
-    await tabTo(slip.getByRole("button", { name: /^Gold/ }));
+    await tabTo(page, slip.getByRole("button", { name: /^Gold/ }));
     await page.keyboard.press("Enter");
-    await tabTo(slip.getByRole("textbox", { name: /^Stake/ }));
+    await tabTo(page, slip.getByRole("textbox", { name: /^Stake/ }));
     await page.keyboard.type(STAKE);
     const key = slip.getByRole("button", { name: /^Place bet/ });
     await expect(key).toBeEnabled();
-    await tabTo(key);
+    await tabTo(page, key);
     await page.keyboard.press("Enter");
     await expect(slip.getByText("Bet placed", { exact: true })).toBeVisible();
+  });
+
+  test("a part of a bet is cashed out by keys, then all that is left", WITH_KEYS, async ({ page, server }) => {
+    await join(page, server);
+    await openFixture(page, await matchToCome(server));
+    await takePrice(page);
+    const slip = await openSlip(page);
+    await stake(slip);
+    const bet = await place(page, slip);
+    expect(bet.state).toBe("accepted");
+    await slip.getByRole("button", { name: "Done" }).click();
+    const bets = await goToBets(page);
+    const before = await shownBalance(page);
+    const card = bets.getByRole("listitem").filter({ hasText: `Bet ${bet.id}` });
+    const offer = card.getByRole("button", { name: /^Cash out/ });
+    await bets.getByRole("tab", { name: "Open" }).focus();
+    await tabTo(page, offer);
+    await page.keyboard.press("Enter");
+    await tabTo(page, card.getByRole("tab", { name: "All" }));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const part = card.getByRole("slider", { name: "Part" });
+    await tabTo(page, part);
+    for (const key of ["ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await expect(part).toHaveAttribute("aria-valuetext", /^40%: .*6\.00 of the stake goes on$/);
+    await expectAccessible(page);
+    const first = await takeOffer(page, card);
+    // A player's gold is whole hundredths before; what is shown is never more than there is.
+    const balance = (paid: number) => before + Math.floor(paid / 100);
+    await expect(card.getByText(/6\.00 of the stake goes on$/)).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(balance(first));
+    await tabTo(page, card.getByRole("button", { name: "Done" }));
+    await page.keyboard.press("Enter");
+    await expect(offer).toBeFocused();
+    await page.keyboard.press("Enter");
+    const second = await takeOffer(page, card);
+    await expect(card.getByText(/^Cashed out for/)).toBeVisible();
+    await expect.poll(() => shownBalance(page)).toBe(balance(first + second));
+    await bets.getByRole("tab", { name: "Settled" }).click();
+    await expect(card.getByText("Cashed out", { exact: true })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test("a guest who bets is asked to register", async ({ page, server }) => {

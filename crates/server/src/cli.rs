@@ -8,7 +8,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
     accounts, adjust, agents, announcements, catalogue, codes, copy_db, debts, fairness, gateways, jobs,
-    ledger, mail, operator_log, promotions, providers, reconcile, refunds, settings, site, tables,
+    ledger, mail, operator_log, promotions, providers, reconcile, refunds, settings, site, sports, tables,
     withdrawals,
 };
 use crate::config::{self, Config, Settings};
@@ -97,6 +97,9 @@ enum Command {
     /// List the hash chains of a table, make the next one, and give it its salt
     #[command(alias = "crash")]
     Tables(tables::Args),
+    /// Fixtures and what is at risk, stops, limits, results that two people give, back-tests
+    #[command(subcommand)]
+    Sports(sports::Command),
     /// Close the site for a while, and open it again
     #[command(subcommand)]
     Site(site::Command),
@@ -155,6 +158,7 @@ fn run_on_store(command: Command, config: Config) -> Result<ExitCode> {
             Command::Seed { missing: true } => catalogue::seed_missing(&config).await,
             Command::Catalogue(command) => catalogue::run(command, &config).await,
             Command::Tables(args) => tables::run(args, &config).await,
+            Command::Sports(command) => sports::run(command, &config).await,
             Command::Site(command) => site::run(command, &config).await,
             Command::Accounts(command) => accounts::run(command, &config).await,
             Command::SandboxGateway => commands::sandbox_gateway::run(&config).await,

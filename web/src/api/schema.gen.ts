@@ -1634,6 +1634,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/autoCashOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the offer at which all that is left of a bet is cashed out by itself */
+        post: operations["post_api_sports_autoCashOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sports/bet": {
         parameters: {
             query?: never;
@@ -1667,6 +1684,30 @@ export interface paths {
          *     it is accepted, or rejected with the stake back. Both come by the stream as `sports_bet`.
          */
         post: operations["post_api_sports_bets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/cashOut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is offered for an open bet now
+         * @description The offer is good until `until`, and is made again when it is taken: where less is offered by then, nothing is paid (6021).
+         */
+        get: operations["get_api_sports_cashOut"];
+        put?: never;
+        /**
+         * Takes the offer for an open bet, or a share of it
+         * @description Needs an `Idempotency-Key`: a repetition receives the first reply. What is paid is the share of the offer as quoted.
+         */
+        post: operations["post_api_sports_cashOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1779,7 +1820,7 @@ export interface paths {
         };
         /**
          * The results of a sport
-         * @description Its fixtures that ended in the last two hours, the latest first.
+         * @description Those of its fixtures that began in the last two hours and have ended, the latest first; of one competition, if it is named.
          */
         get: operations["get_api_sports_results"];
         put?: never;
@@ -3220,6 +3261,13 @@ export interface components {
             title: string;
             text: string;
         };
+        /** @description At which offer a bet is cashed out by itself. */
+        AutoCashOutBody: {
+            /** @description The bet. */
+            bet?: string;
+            /** @description The offer; 0 for none. */
+            at?: components["schemas"]["WireAmount"];
+        };
         /** @description What a player receives. */
         Award: {
             /**
@@ -3692,6 +3740,19 @@ export interface components {
              * @description How much work it is, from 0 to 4; it rises with the captchas that the address asks for.
              */
             level: number;
+        };
+        /** @description An offer that is taken. */
+        CashOutBody: {
+            /** @description The bet. */
+            bet?: string;
+            /** @description As it came with the offer. */
+            token?: string;
+            /**
+             * Format: int32
+             * @description The share of what is left: 10000 for all, or between `min_share` and `max_share`.
+             * @example 10000
+             */
+            share?: number;
         };
         /** @description A leg whose odds changed. */
         ChangedLeg: {
@@ -5869,6 +5930,11 @@ export interface components {
             amountInterval: components["schemas"]["Amount"][];
             multiplierFrom?: components["schemas"]["Mult"] | null;
         };
+        /** @description What is offered for a bet now. */
+        OfferData: {
+            /** @description For all that is left of it. */
+            offer: components["schemas"]["Amount"];
+        };
         /** @description Which mail is claimed or deleted. */
         OneMail: {
             /** @description Its `id`. */
@@ -6286,7 +6352,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6019 | 6020 | 6022 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -6875,7 +6941,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_ChangedOddsData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LiabilityData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RelatedData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_ChangedOddsData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LiabilityData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OfferData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RelatedData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -6906,7 +6972,7 @@ export interface components {
         };
         Refusal_LiabilityData: {
             /** @enum {integer} */
-            code: 6010;
+            code: 6010 | 6026;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["LiabilityData"];
@@ -6931,6 +6997,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["NextData"];
+        };
+        Refusal_OfferData: {
+            /** @enum {integer} */
+            code: 6021;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["OfferData"];
         };
         Refusal_OrderData: {
             /** @enum {integer} */
@@ -8664,8 +8737,15 @@ export interface components {
                  * @description The code by which it was rejected; 0 for none.
                  */
                 refusal: number;
-                /** @description What the settlement in force returned. */
+                /** @description What the settlement in force returned, beside what was paid for parts that were cashed out. */
                 payout: components["schemas"]["Amount"];
+                /** @description What of the stake was cashed out. */
+                cashed_stake: components["schemas"]["Amount"];
+                /** @description What was paid for that. */
+                cashed_payout: components["schemas"]["Amount"];
+                /** @description The offer at which all that is left is cashed out by itself; 0 for none. */
+                auto_cash_out: components["schemas"]["Amount"];
+                offer?: components["schemas"]["Amount"] | null;
                 /** @description The round of that settlement; empty before. */
                 round_id: string;
                 /** @description Its legs. */
@@ -8701,6 +8781,22 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_SportsCashedOut: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The reply to an offer that was taken. A repetition of the request receives the same. */
+            data: {
+                /** @description The bet. */
+                bet: components["schemas"]["SportsBet"];
+                /** @description What was paid. */
+                paid: components["schemas"]["Amount"];
+                /** @description The balances after it. */
+                wallet: components["schemas"]["Wallet"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_SportsConfig: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8710,6 +8806,8 @@ export interface components {
             data: {
                 /** @description Whether bets are taken while a match goes on. */
                 in_play: boolean;
+                /** @description Whether open bets are bought back. */
+                cash_out: boolean;
                 /** @description The sports, in the order in which they are shown. */
                 sports: string[];
                 /** @description The play modes in which bets are taken: 0 gold, 1 capital. */
@@ -8777,6 +8875,30 @@ export interface components {
                 live: components["schemas"]["SportsFixture"][];
                 /** @description Those that begin next. */
                 next: components["schemas"]["SportsFixture"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsQuote: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What is offered for a bet. */
+            data: {
+                /** @description The bet. */
+                bet: components["schemas"]["Id"];
+                /** @description What is paid for all that is left. */
+                offer: components["schemas"]["Amount"];
+                /** @description What of the stake is left. */
+                left: components["schemas"]["Amount"];
+                /** @description Until when the offer is good. */
+                until: components["schemas"]["Ms"];
+                /** @description What to send to take the offer. */
+                token: string;
+                /** @description The smallest share that can be taken, beside all. */
+                min_share: components["schemas"]["Bp"];
+                /** @description The largest one that is not all. */
+                max_share: components["schemas"]["Bp"];
             };
         };
         /** @description A successful reply. */
@@ -10267,8 +10389,15 @@ export interface components {
              * @description The code by which it was rejected; 0 for none.
              */
             refusal: number;
-            /** @description What the settlement in force returned. */
+            /** @description What the settlement in force returned, beside what was paid for parts that were cashed out. */
             payout: components["schemas"]["Amount"];
+            /** @description What of the stake was cashed out. */
+            cashed_stake: components["schemas"]["Amount"];
+            /** @description What was paid for that. */
+            cashed_payout: components["schemas"]["Amount"];
+            /** @description The offer at which all that is left is cashed out by itself; 0 for none. */
+            auto_cash_out: components["schemas"]["Amount"];
+            offer?: components["schemas"]["Amount"] | null;
             /** @description The round of that settlement; empty before. */
             round_id: string;
             /** @description Its legs. */
@@ -10290,13 +10419,22 @@ export interface components {
          * @description How far a bet has come.
          * @enum {string}
          */
-        SportsBetState: "pending" | "accepted" | "settled" | "review" | "rejected";
+        SportsBetState: "pending" | "accepted" | "settled" | "review" | "rejected" | "cashed_out";
         /** @description Own bets, newest first. */
         SportsBets: {
             /** @description The bets. */
             bets: components["schemas"]["SportsBet"][];
             /** @description Whether there are earlier ones. */
             more: boolean;
+        };
+        /** @description The reply to an offer that was taken. A repetition of the request receives the same. */
+        SportsCashedOut: {
+            /** @description The bet. */
+            bet: components["schemas"]["SportsBet"];
+            /** @description What was paid. */
+            paid: components["schemas"]["Amount"];
+            /** @description The balances after it. */
+            wallet: components["schemas"]["Wallet"];
         };
         /** @description A competition. */
         SportsCompetition: {
@@ -10309,6 +10447,8 @@ export interface components {
         SportsConfig: {
             /** @description Whether bets are taken while a match goes on. */
             in_play: boolean;
+            /** @description Whether open bets are bought back. */
+            cash_out: boolean;
             /** @description The sports, in the order in which they are shown. */
             sports: string[];
             /** @description The play modes in which bets are taken: 0 gold, 1 capital. */
@@ -10548,6 +10688,23 @@ export interface components {
              * @description Its place, from 1.
              */
             place: number;
+        };
+        /** @description What is offered for a bet. */
+        SportsQuote: {
+            /** @description The bet. */
+            bet: components["schemas"]["Id"];
+            /** @description What is paid for all that is left. */
+            offer: components["schemas"]["Amount"];
+            /** @description What of the stake is left. */
+            left: components["schemas"]["Amount"];
+            /** @description Until when the offer is good. */
+            until: components["schemas"]["Ms"];
+            /** @description What to send to take the offer. */
+            token: string;
+            /** @description The smallest share that can be taken, beside all. */
+            min_share: components["schemas"]["Bp"];
+            /** @description The largest one that is not all. */
+            max_share: components["schemas"]["Bp"];
         };
         /** @description A runner of a race. */
         SportsRunner: {
@@ -14322,6 +14479,35 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    post_api_sports_autoCashOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoCashOutBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsBet"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_sports_bet: {
         parameters: {
             query?: {
@@ -14399,6 +14585,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_SportsBetReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_cashOut: {
+        parameters: {
+            query?: {
+                bet?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsQuote"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_sports_cashOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 64 letters, digits, - or _; or the field `request_id` */
+                "Idempotency-Key"?: null | string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsCashedOut"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

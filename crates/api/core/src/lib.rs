@@ -20,6 +20,7 @@ pub mod session;
 pub mod settings;
 pub mod state;
 pub mod stream;
+pub mod wager;
 pub mod wire;
 
 pub use code::{Code, CodeList};

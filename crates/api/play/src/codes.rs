@@ -1,11 +1,11 @@
 //! Codes of games (4000), and what the services refuse with them.
 
 use baize_api_core::refusal_data::LimitData;
+use baize_api_core::wager::{LimitCodes, wager_error};
 use baize_api_core::{ApiError, Code, codes};
 use baize_core::Failure;
 use baize_play::originals::OriginalsRefusal;
 use baize_play::tables::TableRefusal;
-use baize_wagers::WagerRefusal;
 
 use crate::gold::NextData;
 use crate::originals::schema::RoundData;
@@ -81,7 +81,7 @@ pub(crate) fn table_refused(failure: Failure<TableRefusal>) -> ApiError {
 /// The reply to a bet that is refused.
 pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
     match refusal {
-        OriginalsRefusal::Wager(refusal) => wager_refusal(&refusal),
+        OriginalsRefusal::Wager(refusal) => wager_error(&refusal, LIMITS),
         OriginalsRefusal::UnknownGame => Code::UnknownGame.into(),
         OriginalsRefusal::SiteClosed => Code::SiteClosed.into(),
         OriginalsRefusal::GameClosed => Code::GameNotOpen.into(),
@@ -99,16 +99,8 @@ pub(crate) fn bet_refusal(refusal: OriginalsRefusal) -> ApiError {
     }
 }
 
-fn wager_refusal(refusal: &WagerRefusal) -> ApiError {
-    match refusal {
-        WagerRefusal::AccountClosed => Code::UserForbidden.into(),
-        WagerRefusal::PlayOff => Code::CapitalPlayOff.into(),
-        WagerRefusal::GuestPlayOff => Code::GuestCapitalOff.into(),
-        WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(PlayCode::StakeBelowMin, *limit),
-        WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(PlayCode::StakeAboveMax, *limit),
-        WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(PlayCode::PayoutAboveMax, *limit),
-        WagerRefusal::InsufficientFunds => Code::InsufficientFunds.into(),
-        WagerRefusal::TooLarge => Code::AmountTooLarge.into(),
-        WagerRefusal::KeyReused => Code::KeyReused.into(),
-    }
-}
+const LIMITS: LimitCodes<PlayCode> = LimitCodes {
+    stake_below_min: PlayCode::StakeBelowMin,
+    stake_above_max: PlayCode::StakeAboveMax,
+    payout_above_max: PlayCode::PayoutAboveMax,
+};

@@ -57,7 +57,7 @@ impl Api {
         let sports = SportsContext::new(app.clone(), Arc::new(lobby.clone()));
         let sources = Sources::default()
             .with_family(sports.clone())
-            .with_renderer(SportsEvents::new(app.clone()))
+            .with_renderer(SportsEvents::new(sports.clone()))
             .with_renderer(CashierEvents::new(app.clone()))
             .with_renderer(PromotionEvents::new(app.clone()));
         let stream = StreamContext::new(app.clone(), play.with_topics(sources));

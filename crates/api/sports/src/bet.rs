@@ -36,6 +36,8 @@ pub(crate) async fn bet(
 ) -> ApiResult<SportsBet> {
     let id = query.bet.ok_or_else(|| ApiError::missing("bet"))?;
     let id: i64 = id.parse().map_err(|_| ApiError::from(SportsCode::UnknownBet))?;
-    let found = context.db.read(move |tx| bet_of(tx, player.id, RoundId::from(id))).await?;
-    Ok(Reply::ok(SportsBet::from(&found.ok_or(SportsCode::UnknownBet)?)))
+    let (ctx, book, bet) = (context.ctx(), context.book().clone(), (player.id, RoundId::from(id)));
+    let found = context.db.read(move |tx| bet_of(tx, &ctx, book.as_ref(), bet)).await?;
+    let (bet, offer) = found.ok_or(SportsCode::UnknownBet)?;
+    Ok(Reply::ok(SportsBet::with_offer(&bet, offer)))
 }

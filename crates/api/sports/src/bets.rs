@@ -55,15 +55,22 @@ pub(crate) async fn bets(
     let player = player.id;
     let mut found = match query.state.as_deref() {
         None | Some("" | "open") => {
-            let mut open = context.db.read(move |tx| open_bets(tx, player)).await?;
-            open.retain(|bet| before.is_none_or(|before| bet.id < before));
+            let (ctx, book) = (context.ctx(), context.book().clone());
+            let mut open = context.db.read(move |tx| open_bets(tx, &ctx, book.as_ref(), player)).await?;
+            open.retain(|(bet, _)| before.is_none_or(|before| bet.id < before));
             open
         }
-        Some("settled") => context.db.read(move |tx| past_bets(tx, player, (before, OF_A_PAGE + 1))).await?,
+        Some("settled") => {
+            let past = context.db.read(move |tx| past_bets(tx, player, (before, OF_A_PAGE + 1))).await?;
+            past.into_iter().map(|bet| (bet, None)).collect()
+        }
         Some(_) => return Err(ApiError::invalid("state")),
     };
     let of_a_page = usize::try_from(OF_A_PAGE).unwrap_or(usize::MAX);
     let more = found.len() > of_a_page;
     found.truncate(of_a_page);
-    Ok(Reply::ok(SportsBets { bets: found.iter().map(SportsBet::from).collect(), more }))
+    Ok(Reply::ok(SportsBets {
+        bets: found.iter().map(|(bet, offer)| SportsBet::with_offer(bet, *offer)).collect(),
+        more,
+    }))
 }

@@ -1,11 +1,11 @@
 //! Codes of the sportsbook (6000), and what the services refuse with them.
 
 use baize_api_core::refusal_data::LimitData;
+use baize_api_core::wager::{LimitCodes, wager_error};
 use baize_api_core::wire::{Amount, Mult};
-use baize_api_core::{ApiError, Code, codes};
+use baize_api_core::{ApiError, codes};
 use baize_core::Failure;
 use baize_sportsbook::SportsRefusal;
-use baize_wagers::WagerRefusal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,6 +37,13 @@ pub struct RelatedData {
 pub struct LiabilityData {
     /// The largest stake.
     max: Amount,
+}
+
+/// What is offered for a bet now.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct OfferData {
+    /// For all that is left of it.
+    offer: Amount,
 }
 
 codes! {
@@ -76,10 +83,20 @@ codes! {
     InPlayOff = 6017, "IN_PLAY_OFF", 200;
     /// The player has no such bet.
     UnknownBet = 6018, "UNKNOWN_BET", 200;
+    /// Nothing is offered for the bet now.
+    CashOutUnavailable = 6019, "CASH_OUT_UNAVAILABLE", 200;
+    /// The offer for the bet is not good any more.
+    CashOutExpired = 6020, "CASH_OUT_EXPIRED", 200;
+    /// Less is offered for the bet now; data.offer is how much.
+    CashOutChanged = 6021, "CASH_OUT_CHANGED", 200, OfferData;
+    /// The bet is not open.
+    BetNotOpen = 6022, "BET_NOT_OPEN", 200;
     /// The bet was not decided in time, and the stake went back.
     NotDecided = 6024, "NOT_DECIDED", 200;
     /// Too many bets of the player wait to be decided.
     TooManyPending = 6025, "TOO_MANY_PENDING", 200;
+    /// The house takes less from this player; data.max is the largest stake.
+    PlayerLimited = 6026, "PLAYER_LIMITED", 200, LiabilityData;
     /// No bets are taken at these odds.
     OddsOutOfRange = 6027, "ODDS_OUT_OF_RANGE", 200;
 }
@@ -111,6 +128,9 @@ fn error_of(refusal: &SportsRefusal) -> ApiError {
         SportsRefusal::LiabilityFull(most) => {
             ApiError::with(SportsCode::LiabilityFull, LiabilityData { max: (*most).into() })
         }
+        SportsRefusal::PlayerLimited(most) => {
+            ApiError::with(SportsCode::PlayerLimited, LiabilityData { max: (*most).into() })
+        }
         SportsRefusal::Related(pairs) => {
             let pairs = pairs.iter().map(|(first, second)| [*first, *second]).collect();
             ApiError::with(SportsCode::Related, RelatedData { pairs })
@@ -120,26 +140,25 @@ fn error_of(refusal: &SportsRefusal) -> ApiError {
         SportsRefusal::FixtureStarted => SportsCode::FixtureStarted.into(),
         SportsRefusal::FeedDown => SportsCode::FeedDown.into(),
         SportsRefusal::InPlayOff => SportsCode::InPlayOff.into(),
+        SportsRefusal::UnknownBet => SportsCode::UnknownBet.into(),
+        SportsRefusal::CashOutUnavailable => SportsCode::CashOutUnavailable.into(),
+        SportsRefusal::CashOutExpired => SportsCode::CashOutExpired.into(),
+        SportsRefusal::CashOutChanged(offer) => {
+            ApiError::with(SportsCode::CashOutChanged, OfferData { offer: (*offer).into() })
+        }
+        SportsRefusal::BetNotOpen => SportsCode::BetNotOpen.into(),
         SportsRefusal::NotDecided => SportsCode::NotDecided.into(),
         SportsRefusal::TooManyPending => SportsCode::TooManyPending.into(),
         SportsRefusal::OddsOutOfRange => SportsCode::OddsOutOfRange.into(),
-        SportsRefusal::Wager(refusal) => wager_error(refusal),
+        SportsRefusal::Wager(refusal) => wager_error(refusal, LIMITS),
     }
 }
 
-fn wager_error(refusal: &WagerRefusal) -> ApiError {
-    match refusal {
-        WagerRefusal::AccountClosed => Code::UserForbidden.into(),
-        WagerRefusal::PlayOff => Code::CapitalPlayOff.into(),
-        WagerRefusal::GuestPlayOff => Code::GuestCapitalOff.into(),
-        WagerRefusal::StakeBelowMin(limit) => ApiError::with_limit(SportsCode::StakeBelowMin, *limit),
-        WagerRefusal::StakeAboveMax(limit) => ApiError::with_limit(SportsCode::StakeAboveMax, *limit),
-        WagerRefusal::PayoutAboveMax(limit) => ApiError::with_limit(SportsCode::PayoutAboveMax, *limit),
-        WagerRefusal::InsufficientFunds => Code::InsufficientFunds.into(),
-        WagerRefusal::TooLarge => Code::AmountTooLarge.into(),
-        WagerRefusal::KeyReused => Code::KeyReused.into(),
-    }
-}
+const LIMITS: LimitCodes<SportsCode> = LimitCodes {
+    stake_below_min: SportsCode::StakeBelowMin,
+    stake_above_max: SportsCode::StakeAboveMax,
+    payout_above_max: SportsCode::PayoutAboveMax,
+};
 
 #[cfg(test)]
 mod tests {
@@ -168,14 +187,19 @@ mod tests {
             SportsRefusal::FixtureStarted,
             SportsRefusal::FeedDown,
             SportsRefusal::InPlayOff,
+            SportsRefusal::UnknownBet,
+            SportsRefusal::CashOutUnavailable,
+            SportsRefusal::CashOutExpired,
+            SportsRefusal::CashOutChanged(some),
+            SportsRefusal::BetNotOpen,
             SportsRefusal::NotDecided,
             SportsRefusal::TooManyPending,
+            SportsRefusal::PlayerLimited(some),
             SportsRefusal::OddsOutOfRange,
         ];
         for refusal in &refusals {
             assert_eq!(refusal.number(), number_of(refusal), "{refusal}");
         }
-        // Of the codes only that of an unknown bet is no refusal of a slip.
-        assert_eq!(SportsCode::ALL.len(), refusals.len() + 1);
+        assert_eq!(SportsCode::ALL.len(), refusals.len());
     }
 }

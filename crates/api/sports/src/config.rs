@@ -18,6 +18,8 @@ use crate::SportsContext;
 pub struct SportsConfig {
     /// Whether bets are taken while a match goes on.
     in_play: bool,
+    /// Whether open bets are bought back.
+    cash_out: bool,
     /// The sports, in the order in which they are shown.
     sports: Vec<&'static str>,
     /// The play modes in which bets are taken: 0 gold, 1 capital.
@@ -67,6 +69,7 @@ pub(crate) async fn config(
         });
         Ok(SportsConfig {
             in_play: site.grants(Capability::SportsInPlay),
+            cash_out: site.grants(Capability::CashOut),
             sports: Sport::ALL.map(Sport::name).to_vec(),
             play_modes: modes
                 .into_iter()

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::response::Response;
 use baize_api_core::games::GameDirectory;
@@ -10,6 +10,7 @@ use baize_api_core::layers::headers::SecurityHeaders;
 use baize_api_core::served::Served;
 use baize_api_core::{ApiError, App, Code};
 use baize_core::site::Capability;
+use baize_sportsbook::cash_out::QuoteKey;
 use baize_sportsbook::house::HouseBook;
 use baize_store::StoreError;
 use baize_time::{Span, Timestamp};
@@ -32,6 +33,7 @@ pub struct SportsContext {
     book: Arc<HouseBook>,
     feed: Arc<SportsFeed>,
     kept: Arc<Mutex<HashMap<String, Kept>>>,
+    quote_key: Arc<OnceLock<QuoteKey>>,
 }
 
 /// A public reply, serialised and compressed once.
@@ -52,7 +54,7 @@ impl SportsContext {
     /// The sportsbook of this application.
     pub fn new(app: App, games: Arc<dyn GameDirectory>) -> Self {
         let book = Arc::new(HouseBook::new(app.clock.clone()));
-        Self { app, games, book, feed: Arc::default(), kept: Arc::default() }
+        Self { app, games, book, feed: Arc::default(), kept: Arc::default(), quote_key: Arc::default() }
     }
 
     /// The fixtures of the house.
@@ -65,6 +67,17 @@ impl SportsContext {
         &self.feed
     }
 
+    /// The key by which quotes are sealed, once this server has asked for it.
+    pub(crate) fn known_quote_key(&self) -> Option<QuoteKey> {
+        self.quote_key.get().cloned()
+    }
+
+    /// Remembers that key.
+    pub(crate) fn keep_quote_key(&self, key: QuoteKey) {
+        // Another request of this server may have done so meanwhile, with the same key.
+        let _ = self.quote_key.set(key);
+    }
+
     /// Refuses where the site has no bets on sports (6001).
     pub(crate) fn must_be_on(&self) -> Result<(), ApiError> {
         if self.site.grants(Capability::Sports) { Ok(()) } else { Err(SportsCode::Off.into()) }
@@ -74,6 +87,11 @@ impl SportsContext {
     pub(crate) async fn must_take_bets(&self) -> Result<(), ApiError> {
         self.must_be_on()?;
         if self.games.is_site_closed().await? { Err(Code::SiteClosed.into()) } else { Ok(()) }
+    }
+
+    /// Refuses to show prices that are of the past (6016).
+    pub(crate) fn must_be_fed(&self) -> Result<(), ApiError> {
+        if self.book.is_stalled() { Err(SportsCode::FeedDown.into()) } else { Ok(()) }
     }
 
     /// A public reply by the address that asks for it: made again when the fixtures of `stamp` have changed, and at most twice a

@@ -46,6 +46,7 @@ pub(crate) async fn fixture(
     Query(query): Query<FixtureQuery>,
 ) -> Result<Response, ApiError> {
     let id = query.fixture()?;
+    context.must_be_fed()?;
     let fixture = context.book().fixture(id).ok_or(SportsCode::UnknownFixture)?;
     let address = format!("fixture/{id}");
     let reply = context.served(&headers, (&address, fixture.version), |_| Ok(Card::whole(&fixture)));

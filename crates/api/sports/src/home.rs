@@ -52,6 +52,7 @@ pub(crate) async fn home(
     State(context): State<SportsContext>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    context.must_be_fed()?;
     let stamp = context.book().stamp();
     let reply = context.served(&headers, ("home", stamp), |context| {
         let fixtures = context.book().fixtures();

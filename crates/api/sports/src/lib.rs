@@ -2,6 +2,7 @@
 
 mod bet;
 mod bets;
+mod cash_out;
 pub mod codes;
 mod config;
 mod context;
@@ -37,6 +38,8 @@ where
     OpenApiRouter::new()
         .routes(routes!(bet::bet))
         .routes(routes!(bets::bets, place::place))
+        .routes(routes!(cash_out::quote, cash_out::take))
+        .routes(routes!(cash_out::auto))
         .routes(routes!(config::config))
         .routes(routes!(fixture::fixture))
         .routes(routes!(home::home))

@@ -32,6 +32,7 @@ pub(crate) async fn live(
     State(context): State<SportsContext>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    context.must_be_fed()?;
     let stamp = context.book().stamp();
     let reply = context.served(&headers, ("live", stamp), |context| {
         let fixtures = context.book().fixtures();

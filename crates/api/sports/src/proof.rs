@@ -1,10 +1,12 @@
 //! What a fixture is drawn from.
 
 use axum::extract::State;
+use baize_api_core::ApiError;
 use baize_api_core::extract::Query;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::wire::Id;
 use baize_sportsbook::house::proof_of;
+use baize_store::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -46,8 +48,10 @@ pub(crate) async fn proof(
     context.must_be_on()?;
     let id = query.fixture()?;
     let now = context.clock.now();
-    let proof = context.db.read(move |tx| proof_of(tx, id, now)).await?;
-    let proof = proof.ok_or(SportsCode::UnknownFixture)?;
+    let sealed = context.db.read(move |tx| proof_of(tx, id)).await?;
+    let sealed = sealed.ok_or(SportsCode::UnknownFixture)?;
+    let opened = tokio::task::spawn_blocking(move || sealed.at(now)).await;
+    let proof = opened.map_err(|error| ApiError::from(StoreError::damaged(error)))?;
     Ok(Reply::ok(FixtureProof {
         fixture: Id::of(id),
         season: proof.season.number(),

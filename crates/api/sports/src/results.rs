@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use baize_api_core::extract::Query;
 use baize_api_core::{ApiError, Reply};
+use baize_sports::house::Competition;
 use baize_sportsbook::house::FixtureView;
 use http::HeaderMap;
 
@@ -14,7 +15,7 @@ use crate::wire::listed;
 
 /// The results of a sport
 ///
-/// Its fixtures that ended in the last two hours, the latest first.
+/// Those of its fixtures that began in the last two hours and have ended, the latest first; of one competition, if it is named.
 #[utoipa::path(
     get,
     path = "/api/sports/results",
@@ -29,12 +30,15 @@ pub(crate) async fn results(
     headers: HeaderMap,
     Query(query): Query<SportQuery>,
 ) -> Result<Response, ApiError> {
-    let sport = query.sport()?;
-    let (address, stamp) = (format!("results/{}", sport.name()), context.book().stamp());
+    let (sport, only) = query.wanted()?;
+    let address = format!("results/{}/{:?}", sport.name(), only.map(Competition::number));
+    let stamp = context.book().stamp();
     let reply = context.served(&headers, (&address, stamp), |context| {
         let all = context.book().fixtures();
         let over = |fixture: &&FixtureView| fixture.planned.sport == sport && fixture.is_over();
-        let mut over: Vec<&FixtureView> = all.iter().map(AsRef::as_ref).filter(over).collect();
+        let is_wanted = |fixture: &&FixtureView| only.is_none_or(|only| fixture.planned.competition == only);
+        let mut over: Vec<&FixtureView> =
+            all.iter().map(AsRef::as_ref).filter(over).filter(is_wanted).collect();
         over.sort_by_key(|fixture| std::cmp::Reverse(fixture.ended_at));
         Ok(SportsFixtures { fixtures: listed(over) })
     });

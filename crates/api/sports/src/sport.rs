@@ -48,12 +48,18 @@ pub struct CompetitionCount {
 }
 
 impl SportQuery {
-    /// The sport that is asked for.
-    pub(crate) fn sport(&self) -> Result<Sport, ApiError> {
+    /// The sport that is asked for, and the competition, if any.
+    pub(crate) fn wanted(&self) -> Result<(Sport, Option<house::Competition>), ApiError> {
+        let sport = self.sport()?;
+        Ok((sport, self.competition(sport)?))
+    }
+
+    fn sport(&self) -> Result<Sport, ApiError> {
         let name = self.sport.as_deref().ok_or_else(|| ApiError::missing("sport"))?;
         Sport::by_name(name).ok_or_else(|| ApiError::invalid("sport"))
     }
 
+    /// 1026 for a competition of another sport.
     fn competition(&self, sport: Sport) -> Result<Option<house::Competition>, ApiError> {
         let Some(number) = self.competition.as_deref().filter(|number| !number.is_empty()) else {
             return Ok(None);
@@ -81,9 +87,9 @@ pub(crate) async fn sport(
     headers: HeaderMap,
     Query(query): Query<SportQuery>,
 ) -> Result<Response, ApiError> {
-    let sport = query.sport()?;
-    let only = query.competition(sport)?;
+    let (sport, only) = query.wanted()?;
     let address = format!("sport/{}/{:?}", sport.name(), only.map(house::Competition::number));
+    context.must_be_fed()?;
     let stamp = context.book().stamp();
     let reply = context.served(&headers, (&address, stamp), |context| {
         let all = context.book().fixtures();

@@ -143,7 +143,7 @@ async fn what_is_wrong_with_a_slip_is_answered_by_its_code_and_nothing_is_writte
             change(&mut changed);
             changed
         };
-        let cases: [(Change<'_>, i64); 12] = [
+        let cases: [(Change<'_>, i64); 14] = [
             (&|slip| slip["kind"] = json!("double"), 1026),
             (&|slip| slip["legs"] = json!([]), 6012),
             (&|slip| slip["legs"][0]["fixture"] = json!("1"), 6002),
@@ -151,6 +151,8 @@ async fn what_is_wrong_with_a_slip_is_answered_by_its_code_and_nothing_is_writte
             (&|slip| slip["legs"][0]["outcome"] = json!("4"), 6003),
             (&|slip| slip["legs"][0]["odds"] = json!(990_000), 6006),
             (&|slip| slip["unit_stake"] = json!(-1), 2002),
+            (&|slip| slip["unit_stake"] = json!(0), 2002),
+            (&|slip| slip["unit_stake"] = json!(i64::MAX), 2003),
             (&|slip| slip["unit_stake"] = json!(1), 6007),
             (&|slip| slip["each_way"] = json!(true), 6013),
             (&|slip| slip["account_type"] = json!(7), 2008),
@@ -169,6 +171,57 @@ async fn what_is_wrong_with_a_slip_is_answered_by_its_code_and_nothing_is_writte
             assert_eq!(place(&player, &key, with(change)).await.0, code, "case {number}");
         }
         assert_eq!(player.get("/api/sports/bets").await.data()["bets"], json!([]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_open_bet_is_quoted_cashed_out_in_part_and_then_whole() {
+    each_app(async |app| {
+        play(&app).await;
+        let (player, fixture) = (app.register().await, next_match(&app).await);
+        let (_, placed) = place(&player, "bet-to-sell", slip(&fixture, 0)).await;
+        let bet = placed["bet"]["id"].as_str().unwrap().to_owned();
+        let ask = format!("/api/sports/cashOut?bet={bet}");
+        let quote = player.get(&ask).await.data();
+        assert_eq!(quote["offer"], player.get("/api/sports/bets").await.data()["bets"][0]["offer"]);
+        assert_eq!((&quote["left"], &quote["min_share"]), (&json!(100_000), &json!(1_000)));
+        let wanted =
+            |quote: &Value, share: i64| json!({ "bet": bet, "token": quote["token"], "share": share });
+        for (body, code) in [
+            (json!({}), 1024),
+            (json!({ "bet": "x", "token": "", "share": 10_000 }), 6018),
+            (json!({ "bet": bet, "token": "", "share": 10_000 }), 6020),
+            (wanted(&quote, 999), 1026),
+            (wanted(&quote, 9_001), 1026),
+            (json!({ "bet": bet, "token": quote["token"], "share": "all" }), 1026),
+        ] {
+            assert_eq!(player.post_with_key("/api/sports/cashOut", "a-bad-try", body).await.code(), code);
+        }
+        let part =
+            player.post_with_key("/api/sports/cashOut", "half-of-it", wanted(&quote, 5_000)).await.data();
+        assert_eq!(part["paid"], quote["offer"].as_i64().unwrap() / 2);
+        assert_eq!(
+            (&part["bet"]["state"], &part["bet"]["cashed_stake"]),
+            (&json!("accepted"), &json!(50_000))
+        );
+        let stale = player.post_with_key("/api/sports/cashOut", "once-more", wanted(&quote, 5_000)).await;
+        assert_eq!(stale.code(), 6021);
+        assert!(stale.json()["data"]["offer"].as_i64().unwrap() < quote["offer"].as_i64().unwrap());
+        let quote = player.get(&ask).await.data();
+        let rest =
+            player.post_with_key("/api/sports/cashOut", "all-of-it", wanted(&quote, 10_000)).await.data();
+        assert_eq!(
+            (&rest["bet"]["state"], &rest["bet"]["cashed_stake"]),
+            (&json!("cashed_out"), &json!(100_000))
+        );
+        assert_eq!(player.get(&ask).await.code(), 6022);
+        let ended = player.get("/api/sports/bets?state=settled").await.data();
+        assert_eq!(ended["bets"][0]["state"], "cashed_out");
+        let auto = json!({ "bet": bet, "at": 50_000 });
+        assert_eq!(player.post("/api/sports/autoCashOut", auto).await.code(), 6022);
+        let stranger = app.register().await;
+        assert_eq!(stranger.get(&ask).await.code(), 6018);
     })
     .await;
 }

@@ -25,6 +25,8 @@ pub(crate) mod sandbox_aggregator;
 pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;
+pub(crate) mod sports;
+mod sports_proof;
 pub(crate) mod tables;
 mod texts;
 pub(crate) mod withdrawals;

@@ -6,6 +6,7 @@ mod providers;
 mod reconcile;
 mod reload;
 mod saga;
+mod sports;
 mod valkyrie;
 
 use std::net::TcpListener;

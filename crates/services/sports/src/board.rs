@@ -2,7 +2,7 @@
 
 use baize_money::{BasisPoints, Multiplier};
 use baize_sports::market::{Sport, Tab};
-use baize_sports::{EachWayTerms, LegSubject};
+use baize_sports::{Chances, EachWayTerms, LegSubject};
 use baize_store::FixtureId;
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,15 @@ pub enum MarketStatus {
     Cancelled,
 }
 
+/// A runner that does not run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Withdrawn {
+    /// The price at withdrawal.
+    pub price: Multiplier,
+    /// When it was withdrawn; bets accepted before bear the deduction.
+    pub at: Timestamp,
+}
+
 /// What a selection is and costs now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quote {
@@ -64,6 +73,12 @@ pub struct Quote {
     pub tab: Tab,
     /// The terms of a place part, where the market offers one.
     pub each_way: Option<EachWayTerms>,
+    /// The chances of the selection, without margin; `None` where they are not known.
+    pub chances: Option<Chances>,
+    /// The chances of its place part, where the market offers one.
+    pub place_chances: Option<Chances>,
+    /// Runners that were withdrawn from the fixture by now.
+    pub withdrawn: Vec<Withdrawn>,
 }
 
 /// The board does not have what was asked for.

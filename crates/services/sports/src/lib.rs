@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | a player places a bet | [`placing::place`] | checks, stake, bet, exposure; in play the bet is pending |
 //! | the live delay is over | [`placing::decide`] | accepts, or rejects with the stake back |
+//! | the player takes an offer for it | [`cash_out::cash_out`] | pays it; the bet ends, or goes on with the rest |
 //! | a result comes | [`results::record`] | revision and settlement job |
 //! | the settler goes through the players of a job | [`settling::settle_player`] | legs, bets, payouts and rounds of one player |
 //!
@@ -11,6 +12,8 @@
 //! of accepted bets to the revision in force. A correction comes as a further revision.
 
 mod board;
+pub mod cash_out;
+pub mod controls;
 pub mod house;
 mod leg;
 pub mod placing;
@@ -22,7 +25,7 @@ mod summary;
 mod updates;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
-pub use board::{Board, MarketStatus, Quote, Selection, Unknown};
+pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
 pub use leg::{LegResult, PartResult};
 pub use refusal::{ChangedOdds, SportsRefusal};
-pub use summary::{LegSummary, SportsBetSummary, bet_of, open_bets, past_bets};
+pub use summary::{LegSummary, OfferedBet, SportsBetSummary, bet_of, open_bets, past_bets};

@@ -2,7 +2,7 @@
 
 use baize_core::LedgerRefusal;
 use baize_money::{Amount, Multiplier};
-use baize_sports::{BetRefusal, OutOfRange};
+use baize_sports::{BetRefusal, CashOutRefusal, OutOfRange};
 use baize_wagers::WagerRefusal;
 use thiserror::Error;
 
@@ -66,12 +66,30 @@ pub enum SportsRefusal {
     /// The site takes no bets in play.
     #[error("the site takes no bets in play")]
     InPlayOff,
+    /// The player has no such bet.
+    #[error("the player has no such bet")]
+    UnknownBet,
+    /// Nothing is offered for the bet now.
+    #[error("nothing is offered for the bet now")]
+    CashOutUnavailable,
+    /// What was offered is not any more, or was never.
+    #[error("the offer has expired")]
+    CashOutExpired,
+    /// Less is offered now than was; what is offered now is given.
+    #[error("less is offered now")]
+    CashOutChanged(Amount),
+    /// The bet is not open.
+    #[error("the bet is not open")]
+    BetNotOpen,
     /// The bet was not decided in time.
     #[error("the bet was not decided in time")]
     NotDecided,
     /// Too many bets of the player wait for their live delay.
     #[error("too many bets are pending")]
     TooManyPending,
+    /// The player has a share of the limits only; the largest stake that is taken is given.
+    #[error("the player has a share of the limits only")]
+    PlayerLimited(Amount),
     /// Odds beyond those that are taken.
     #[error("the odds are out of range")]
     OddsOutOfRange,
@@ -100,8 +118,14 @@ impl SportsRefusal {
             Self::FixtureStarted => 6015,
             Self::FeedDown => 6016,
             Self::InPlayOff => 6017,
+            Self::UnknownBet => 6018,
+            Self::CashOutUnavailable => 6019,
+            Self::CashOutExpired => 6020,
+            Self::CashOutChanged(_) => 6021,
+            Self::BetNotOpen => 6022,
             Self::NotDecided => 6024,
             Self::TooManyPending => 6025,
+            Self::PlayerLimited(_) => 6026,
             Self::OddsOutOfRange => 6027,
             Self::Wager(_) => 0,
         }
@@ -129,6 +153,18 @@ impl From<WagerRefusal> for SportsRefusal {
 impl From<OutOfRange> for SportsRefusal {
     fn from(OutOfRange: OutOfRange) -> Self {
         Self::TOO_LARGE
+    }
+}
+
+impl From<CashOutRefusal> for SportsRefusal {
+    fn from(refusal: CashOutRefusal) -> Self {
+        match refusal {
+            CashOutRefusal::Decided => Self::BetNotOpen,
+            CashOutRefusal::Unpriced | CashOutRefusal::TooSmall | CashOutRefusal::BadShare => {
+                Self::CashOutUnavailable
+            }
+            CashOutRefusal::OutOfRange(range) => range.into(),
+        }
     }
 }
 

@@ -59,7 +59,8 @@ pub(crate) fn legs_column(legs: &[StoredLeg]) -> Result<String, StoreError> {
 /// A stored bet with these legs, as the rules take it.
 pub(crate) fn rules_bet(row: &SportsBetRow, legs: &[StoredLeg]) -> Result<Bet, StoreError> {
     let legs = legs.iter().map(StoredLeg::leg).collect::<Result<Vec<_>, _>>()?;
-    Bet::new(kind_of(row), legs, row.unit, row.each_way).map_err(StoreError::damaged)
+    let bet = Bet::new(kind_of(row), legs, row.unit, row.each_way);
+    bet.and_then(|bet| bet.with_cashed_out(row.cashed_stake)).map_err(StoreError::damaged)
 }
 
 /// The money of a stored bet under a number: its own for what its stake does, that of a round for a settlement.

@@ -1,5 +1,6 @@
 //! A bet as its player is shown it.
 
+use baize_core::{Ctx, Failure};
 use baize_money::{Amount, Multiplier, PlayMode};
 use baize_sports::BetKind;
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
@@ -7,7 +8,8 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::board::Selection;
+use crate::board::{Board, Selection};
+use crate::cash_out::offer_of;
 use crate::leg::LegResult;
 use crate::stored::{legs_of, rules_bet};
 
@@ -38,8 +40,14 @@ pub struct SportsBetSummary {
     pub decide_at: Timestamp,
     /// The code by which it was rejected; 0 for none.
     pub refusal: i64,
-    /// What was returned by the settlement in force.
+    /// What was returned by the settlement in force; what was cashed out before is not part of it.
     pub payout: Amount,
+    /// What of the stake was cashed out, and what was paid for it.
+    #[serde(default)]
+    pub cashed_out: (Amount, Amount),
+    /// The offer at which all that is left is cashed out by itself; zero for none.
+    #[serde(default)]
+    pub auto_cash_out: Amount,
     /// The round of the last settlement; 0 for none.
     pub round: RoundId,
     /// When that was; zero before.
@@ -92,6 +100,8 @@ impl SportsBetSummary {
             decide_at: row.decide_at,
             refusal: row.refusal,
             payout: row.payout,
+            cashed_out: (row.cashed_stake, row.cashed_payout),
+            auto_cash_out: row.auto_cash_out,
             round: row.round,
             settled_at: row.settled_at,
             legs: legs.collect(),
@@ -99,17 +109,39 @@ impl SportsBetSummary {
     }
 }
 
+/// A bet with what is offered for it now, where something is.
+pub type OfferedBet = (SportsBetSummary, Option<Amount>);
+
 /// A bet of a player; `None` if the player has no such bet.
-pub fn bet_of(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsBetSummary>, StoreError> {
-    sports_bets::find(tx, player, id)?.as_ref().map(SportsBetSummary::of).transpose()
+pub fn bet_of(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &dyn Board,
+    (player, id): (PlayerId, RoundId),
+) -> Result<Option<OfferedBet>, StoreError> {
+    let row = sports_bets::find(tx, player, id)?;
+    row.as_ref().map(|row| offered(tx, ctx, board, row)).transpose()
 }
 
 /// The bets of a player that are not over, newest first: pending ones, accepted ones, and those under review.
-pub fn open_bets(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetSummary>, StoreError> {
+pub fn open_bets(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    board: &dyn Board,
+    player: PlayerId,
+) -> Result<Vec<OfferedBet>, StoreError> {
     let mut rows = sports_bets::open_of_player(tx, player)?;
-    rows.extend(sports_bets::in_review(tx, player)?);
     rows.sort_by_key(|row| std::cmp::Reverse(row.id));
-    rows.iter().map(SportsBetSummary::of).collect()
+    rows.iter().map(|row| offered(tx, ctx, board, row)).collect()
+}
+
+fn offered(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -> Result<OfferedBet, StoreError> {
+    let offer = match offer_of(tx, ctx, board, row) {
+        Ok(offer) => Some(offer.amount),
+        Err(Failure::Refused(_)) => None,
+        Err(Failure::Fault(fault)) => return Err(fault),
+    };
+    Ok((SportsBetSummary::of(row)?, offer))
 }
 
 /// The bets of a player that are over, newest first, those before a bet.

@@ -67,6 +67,7 @@ mod record;
 mod refusal;
 mod settle;
 mod sports;
+mod sports_cash_out;
 mod stake;
 mod tally;
 mod terms;
@@ -88,6 +89,7 @@ pub use sports::{
     CorrectedSports, SettledSports, SportsResult, corrected_sports, return_sports_stake, settle_sports,
     take_back_sports,
 };
+pub use sports_cash_out::pay_sports_cash_out;
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, check_stake, permit, permit_extra};
 pub use terms::SettledTerms;
 pub use verify::{TallyProblem, TallyReport, verify as verify_tallies};

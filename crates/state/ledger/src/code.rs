@@ -29,6 +29,8 @@ pub enum Code {
     SportsVoid,
     /// A payout of a bet on sports goes back because its result was corrected.
     SportsReversal,
+    /// What is paid for an open bet on sports, or for a part of it, reaches the player.
+    SportsCashOut,
     /// Bonus money is given.
     BonusGrant,
     /// Bonus money becomes cash.
@@ -81,7 +83,7 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Stake,
         Self::Payout,
         Self::VoidStake,
@@ -95,6 +97,7 @@ impl Code {
         Self::SportsPayout,
         Self::SportsVoid,
         Self::SportsReversal,
+        Self::SportsCashOut,
         Self::BonusGrant,
         Self::BonusRelease,
         Self::BonusForfeit,
@@ -124,6 +127,7 @@ impl Code {
     /// The stored number. Those of play end at 9, where an index begins, so that further ones go below nothing.
     pub fn number(self) -> i64 {
         match self {
+            Self::SportsCashOut => -5,
             Self::SportsReversal => -4,
             Self::SportsVoid => -3,
             Self::SportsPayout => -2,

@@ -109,6 +109,11 @@ impl Posting {
         Self::from_house(Code::SportsPayout, round, (House::SportsPayouts, payout))
     }
 
+    /// What is paid for an open bet on sports, or for a part of it.
+    pub fn sports_cash_out(bet: RoundId, paid: Funds) -> Self {
+        Self::from_house(Code::SportsCashOut, bet, (House::SportsPayouts, paid))
+    }
+
     /// The stake of a bet on sports that was not accepted goes back the way it came.
     pub fn sports_void(bet: RoundId, stake: Funds) -> Self {
         Self::from_house(Code::SportsVoid, bet, (House::SportsStakes, stake))

@@ -21,5 +21,6 @@ mod queue;
 mod reconciliation;
 mod reminders;
 mod sports;
+mod sports_house;
 mod unclaimed;
 mod wheel_rounds;

@@ -37,6 +37,9 @@ impl Board for OneMatch {
             margin: BasisPoints::new(500),
             tab: Tab::Main,
             each_way: None,
+            chances: None,
+            place_chances: None,
+            withdrawn: Vec::new(),
         })
     }
 }

@@ -49,8 +49,10 @@ async function adopt(reply: LoginReply): Promise<void> {
   dispatch({ type: "signedIn", reply });
   if (reply.withdraw_notice?.has_notice) queueWithdrawNotice(reply);
   await queryClient.invalidateQueries();
-  // An order waits for the cashier, which shows what there is to pay; a bet on sports for the slip that it came from.
-  void resumePending(reply.userInfo.uid, ["POST /api/user/order", "POST /api/sports/bets"]).then((settled) => {
+  // An order waits for the cashier, which shows what there is to pay; a bet on sports for the slip that it came from, and its
+  // cash-out for the list of bets.
+  const leave = ["POST /api/user/order", "POST /api/sports/bets", "POST /api/sports/cashOut"] as const;
+  void resumePending(reply.userInfo.uid, leave).then((settled) => {
     if (settled > 0) void queryClient.invalidateQueries();
   });
 }

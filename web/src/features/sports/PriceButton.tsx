@@ -2,13 +2,13 @@ import { Lock } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
+import { MovedValue, moveOf } from "./MovedValue";
 import { namedMarket } from "./markets";
 import { outcomeInMarket, outcomeName } from "./names";
 import { useOddsText } from "./oddsPreference";
 import { usePricesLocked } from "./pricesLocked";
 import { isLive, isOpen } from "./progress";
 import { type Selection, useSlipAccess } from "./slipContext";
-import styles from "./sports.module.css";
 import { useMove } from "./useMove";
 import { type Card, type Market, MarketStatus, type Outcome } from "./wire";
 
@@ -97,34 +97,13 @@ export const PriceButton = memo(function PriceButton({ card, market, outcome, sh
       {odds === null ? (
         <LockedPrice text={t("locked")} />
       ) : (
-        <Price text={write(odds)} move={moveOf(odds, was)} isTaken={isTaken} />
+        <MovedValue move={moveOf(odds, was)} plain={isTaken}>
+          <span translate="no">{write(odds)}</span>
+        </MovedValue>
       )}
     </button>
   );
 }, isSame);
-
-type Move = "up" | "down" | null;
-
-const moveOf = (odds: number, was: number | null): Move => (was === null ? null : odds > was ? "up" : "down");
-
-/** Odds with the arrow of their last move; the arrow has its place also while there is none. */
-function Price({ text, move, isTaken }: { text: string; move: Move; isTaken: boolean }) {
-  return (
-    <span
-      data-move={move ?? undefined}
-      className={cx(
-        "relative flex h-5 shrink-0 items-center transition-colors duration-200",
-        !isTaken && move === "up" && "text-win",
-        !isTaken && move === "down" && "text-loss",
-      )}
-    >
-      <svg viewBox="0 0 8 8" aria-hidden className={cx(styles.move, move === null && "invisible")}>
-        <path d={move === "down" ? "M0 1h8L4 7Z" : "M0 7h8L4 1Z"} fill="currentColor" />
-      </svg>
-      <span translate="no">{text}</span>
-    </span>
-  );
-}
 
 function LockedPrice({ text }: { text: string }) {
   return (

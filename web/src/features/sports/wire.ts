@@ -138,11 +138,17 @@ export type SportsLeg = Refine<Sent<S["SportsLeg"]>, { sport: SportId; result: L
 /** Where a bet is between placing and settlement. */
 export type BetState = S["SportsBetState"];
 /** A bet of the player. */
-export type SportsBet = Refine<S["SportsBet"], { account_type: AccountType; legs: SportsLeg[] }>;
+export type SportsBet = Refine<Sent<S["SportsBet"]>, { account_type: AccountType; legs: SportsLeg[] }>;
 /** A page of the player's bets, newest first. */
 export type SportsBetPage = Refine<S["SportsBets"], { bets: SportsBet[] }>;
 /** The reply to a bet that was taken. */
 export type PlaceReply = Refine<S["SportsBetReply"], { bet: SportsBet }>;
+/** What is paid for all that is left of an open bet, and until when that is good. */
+export type SportsQuote = S["SportsQuote"];
+/** An offer, or a share of it in basis points, that is taken. */
+export type CashOutRequest = Required<S["CashOutBody"]>;
+/** The reply to an offer that was taken. */
+export type CashOutReply = Refine<S["SportsCashedOut"], { bet: SportsBet }>;
 
 declare module "@/api/schema" {
   interface Refined {
@@ -156,9 +162,11 @@ declare module "@/api/schema" {
     SportsBet: SportsBet;
     SportsBets: SportsBetPage;
     SportsBetReply: PlaceReply;
+    SportsCashedOut: CashOutReply;
   }
   interface MoneyCalls {
     "POST /api/sports/bets": true;
+    "POST /api/sports/cashOut": true;
   }
   interface StreamEvents {
     sports_bet: SportsBet;

@@ -79,6 +79,7 @@ pub(super) fn name(code: Code) -> &'static str {
         Code::SportsPayout => "sports_payout",
         Code::SportsVoid => "sports_void",
         Code::SportsReversal => "sports_reversal",
+        Code::SportsCashOut => "sports_cash_out",
         Code::FreeStake => "free_stake",
         Code::BonusGrant => "bonus_grant",
         Code::BonusRelease => "bonus_release",

@@ -45,8 +45,16 @@ pub(crate) struct SportsBet {
     settled_at: Ms,
     /// The code by which it was rejected; 0 for none.
     refusal: i64,
-    /// What the settlement in force returned.
+    /// What the settlement in force returned, beside what was paid for parts that were cashed out.
     payout: Amount,
+    /// What of the stake was cashed out.
+    cashed_stake: Amount,
+    /// What was paid for that.
+    cashed_payout: Amount,
+    /// The offer at which all that is left is cashed out by itself; 0 for none.
+    auto_cash_out: Amount,
+    /// What is offered for all that is left of an open bet now; null where nothing is.
+    offer: Option<Amount>,
     /// The round of that settlement; empty before.
     round_id: String,
     /// Its legs.
@@ -55,7 +63,7 @@ pub(crate) struct SportsBet {
 
 /// How far a bet has come.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum SportsBetState {
     /// A leg is in play, and the bet waits to be decided.
     Pending,
@@ -67,6 +75,8 @@ pub(crate) enum SportsBetState {
     Review,
     /// It was not accepted; the stake went back.
     Rejected,
+    /// The player took what was offered for it.
+    CashedOut,
 }
 
 /// How the legs of a bet make lines.
@@ -154,6 +164,7 @@ impl From<&SportsBetSummary> for SportsBet {
             BetState::Rejected => SportsBetState::Rejected,
             BetState::Settled => SportsBetState::Settled,
             BetState::Review => SportsBetState::Review,
+            BetState::CashedOut => SportsBetState::CashedOut,
         };
         let has_round = bet.round.get() != 0;
         Self {
@@ -172,9 +183,20 @@ impl From<&SportsBetSummary> for SportsBet {
             settled_at: bet.settled_at.into(),
             refusal: bet.refusal,
             payout: bet.payout.into(),
+            cashed_stake: bet.cashed_out.0.into(),
+            cashed_payout: bet.cashed_out.1.into(),
+            auto_cash_out: bet.auto_cash_out.into(),
+            offer: None,
             round_id: if has_round { bet.round.to_string() } else { String::new() },
             legs: bet.legs.iter().map(|leg| SportsLeg::of(leg, bet.each_way)).collect(),
         }
+    }
+}
+
+impl SportsBet {
+    /// A bet with what is offered for it now.
+    pub(crate) fn with_offer(bet: &SportsBetSummary, offer: Option<baize_money::Amount>) -> Self {
+        Self { offer: offer.map(Amount::from), ..Self::from(bet) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use baize_sports::Side;
 use baize_sports::house::Pace;
-use baize_sports::market::{Measure, Sport};
+use baize_sports::market::Sport;
 use baize_sports::simulator::player_name;
 use baize_sportsbook::house::{FixtureView, MatchEvent, MatchView};
 use serde::Serialize;
@@ -88,24 +88,6 @@ const fn side(side: Side) -> u8 {
     }
 }
 
-const fn name(measure: Measure) -> &'static str {
-    match measure {
-        Measure::Score => "score",
-        Measure::Corners => "corners",
-        Measure::Cards => "cards",
-        Measure::SendingsOff => "sendings_off",
-        Measure::Wickets => "wickets",
-        Measure::Fours => "fours",
-        Measure::Sixes => "sixes",
-        Measure::Games => "games",
-        Measure::Tiebreaks => "tiebreaks",
-        Measure::Sets => "sets",
-        Measure::Rounds => "rounds",
-        Measure::Maps => "maps",
-        Measure::Ranks => "ranks",
-    }
-}
-
 impl Play {
     /// How a fixture goes on; `None` before it begins. Lists have no events.
     pub(super) fn of(fixture: &FixtureView, with_events: bool) -> Option<Self> {
@@ -159,7 +141,7 @@ fn seconds_of_race(fixture: &FixtureView) -> u32 {
 
 fn figures(play: &MatchView) -> Vec<Figure> {
     let of = |figure: &baize_sportsbook::house::Figure| Figure {
-        name: name(figure.measure),
+        name: figure.measure.name(),
         values: figure.values,
     };
     play.figures.iter().map(of).collect()
@@ -172,7 +154,7 @@ impl Event {
         Self {
             section: incident.section.major,
             minor: incident.section.minor,
-            what: name(incident.measure),
+            what: incident.measure.name(),
             side: side(incident.side),
             amount: incident.amount,
             player: player.map(player_name).unwrap_or_default(),

@@ -34,6 +34,27 @@ pub enum Measure {
     Ranks,
 }
 
+impl Measure {
+    /// Its name in messages and on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Score => "score",
+            Self::Corners => "corners",
+            Self::Cards => "cards",
+            Self::SendingsOff => "sendings_off",
+            Self::Wickets => "wickets",
+            Self::Fours => "fours",
+            Self::Sixes => "sixes",
+            Self::Games => "games",
+            Self::Tiebreaks => "tiebreaks",
+            Self::Sets => "sets",
+            Self::Rounds => "rounds",
+            Self::Maps => "maps",
+            Self::Ranks => "ranks",
+        }
+    }
+}
+
 /// Which outcomes a market has, and what settles them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarketKind {

@@ -114,6 +114,11 @@ fn sports(book: &SportsBook) -> Result<(), String> {
             format!("sports.live_delay.{name}_ms must be between 0 and 60000, not {delay}")
         })?;
     }
+    for (name, rate) in [("before", book.cash_out.before), ("in_play", book.cash_out.in_play)] {
+        must((1..=10_000).contains(&rate.points()), || {
+            format!("sports.cash_out.{name} must be between 1 and 10000, not {}", rate.points())
+        })?;
+    }
     for (kind, caps) in [("capital", &book.capital), ("gold", &book.gold)] {
         let all = [caps.main_outcome, caps.other_outcome, caps.fixture];
         must(all.iter().all(|cap| cap.is_positive()), || {

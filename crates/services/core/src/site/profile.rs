@@ -110,6 +110,8 @@ pub enum Capability {
     Sports,
     /// Bets on sports while the match goes on.
     SportsInPlay,
+    /// Open bets on sports are bought back from their players.
+    CashOut,
 }
 
 impl Capability {

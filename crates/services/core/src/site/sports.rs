@@ -1,8 +1,8 @@
 //! The sportsbook of a site. Stakes and payouts have the limits of the game `sports`.
 
-use baize_money::{Amount, PlayMode};
-use baize_sports::ExposureCaps;
+use baize_money::{Amount, BasisPoints, PlayMode};
 use baize_sports::market::Sport;
+use baize_sports::{ExposureCaps, default_offer_rate};
 use baize_time::Span;
 use serde::Deserialize;
 
@@ -18,6 +18,31 @@ pub struct SportsBook {
     pub capital: SportsCaps,
     /// What it may lose in gold.
     pub gold: SportsCaps,
+    /// What it pays for open bets.
+    pub cash_out: CashOutRates,
+}
+
+/// The share of what an open bet is worth that is offered for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CashOutRates {
+    /// While no leg that is open is in play.
+    pub before: BasisPoints,
+    /// While one is.
+    pub in_play: BasisPoints,
+}
+
+impl Default for CashOutRates {
+    fn default() -> Self {
+        Self { before: default_offer_rate(false), in_play: default_offer_rate(true) }
+    }
+}
+
+impl CashOutRates {
+    /// The share for a bet that has an open leg in play, or none.
+    pub const fn of(self, in_play: bool) -> BasisPoints {
+        if in_play { self.in_play } else { self.before }
+    }
 }
 
 /// How long a bet in play waits, in milliseconds: on fixtures of the house, and of others by sport.

@@ -16,6 +16,7 @@ use baize_time::{Span, Timestamp};
 use super::fixture_view::FixtureView;
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
+use crate::controls::Stops;
 
 /// How far ahead fixtures are offered: more than a hundred and eighty.
 const AHEAD: Span = Span::hours(1);
@@ -37,6 +38,8 @@ pub struct HouseBook {
     played_at: AtomicI64,
     /// Rises with every turn in which something changed.
     stamp: AtomicU64,
+    /// What operators have stopped, as far as this server knows.
+    stops: RwLock<Arc<Stops>>,
 }
 
 /// A fixture that changed in a turn.
@@ -64,6 +67,7 @@ impl HouseBook {
             views: RwLock::default(),
             played_at: AtomicI64::new(0),
             stamp: AtomicU64::new(0),
+            stops: RwLock::default(),
         }
     }
 
@@ -83,6 +87,14 @@ impl HouseBook {
         self.seasons.write().unwrap_or_else(PoisonError::into_inner).insert(season, (secret, salt));
     }
 
+    /// Shows these as locked from the next turn on.
+    pub fn set_stops(&self, stops: Stops) {
+        let mut known = self.stops.write().unwrap_or_else(PoisonError::into_inner);
+        if **known != stops {
+            *known = Arc::new(stops);
+        }
+    }
+
     /// A fixture before its first step, with its seed.
     pub fn fixture_from_seed(&self, id: FixtureId) -> Option<HouseFixture> {
         let seasons = self.seasons.read().unwrap_or_else(PoisonError::into_inner);
@@ -95,11 +107,12 @@ impl HouseBook {
     pub fn advance(&self) -> Vec<Changed> {
         let now = self.clock.now();
         let mut playing = self.playing.lock().unwrap_or_else(PoisonError::into_inner);
+        let stops = Arc::clone(&self.stops.read().unwrap_or_else(PoisonError::into_inner));
         let mut changed = self.admit(&mut playing, now);
         changed.extend(dismiss(&mut playing, now));
         for fixture in playing.values_mut() {
             let before = fixture.view().clone();
-            if fixture.advance(now) {
+            if fixture.advance(now) | fixture.apply(&stops) {
                 changed.push(Changed { before: Some(before), after: Some(fixture.view().clone()) });
             }
         }
@@ -137,6 +150,11 @@ impl HouseBook {
     /// A fixture that is shown.
     pub fn fixture(&self, id: FixtureId) -> Option<Arc<FixtureView>> {
         self.views.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// Whether it was played once and is not any more: what it shows is of the past.
+    pub fn is_stalled(&self) -> bool {
+        self.played_at.load(Ordering::Acquire) != 0 && !self.is_fresh()
     }
 
     /// A number that is another after every turn in which something changed.
@@ -200,6 +218,9 @@ impl Board for HouseBook {
             margin: market.margin,
             tab: market.market.tab,
             each_way: market.each_way,
+            chances: Some(outcome.chances),
+            place_chances: market.each_way.and_then(|_| fixture.place_chances(&outcome.id)),
+            withdrawn: fixture.withdrawn.clone(),
             ..self.closed(&fixture.planned, fixture.is_live())
         })
     }
@@ -243,6 +264,9 @@ impl HouseBook {
             margin: BasisPoints::ZERO,
             tab: Tab::Main,
             each_way: None,
+            chances: None,
+            place_chances: None,
+            withdrawn: Vec::new(),
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use baize_money::{BasisPoints, Multiplier};
-use baize_sports::EachWayTerms;
 use baize_sports::house::{Competition, Contestants, Planned};
-use baize_sports::market::{Market, Specifiers};
+use baize_sports::market::{Market, MarketKind, RankBet, Specifiers};
+use baize_sports::{Chances, EachWayTerms};
 use baize_time::Timestamp;
 
 use super::match_view::MatchView;
-use crate::board::MarketStatus;
+use crate::board::{MarketStatus, Withdrawn};
 
 /// How far a fixture has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +56,8 @@ pub struct FixtureView {
     pub step: u32,
     /// Home and away, or the runners.
     pub competitors: Vec<Competitor>,
+    /// Runners that were withdrawn, with their prices before the race.
+    pub withdrawn: Vec<Withdrawn>,
     /// The match; `None` before it begins, and of a race.
     pub play: Option<MatchView>,
     /// The markets that are offered, those of the registry's order first.
@@ -96,6 +98,8 @@ pub struct OutcomeView {
     pub label: String,
     /// Its odds; `None` while it is inactive.
     pub odds: Option<Multiplier>,
+    /// Its chances, without margin.
+    pub chances: Chances,
     /// What the odds were in the last seconds, and until when.
     pub earlier: Vec<(Timestamp, Multiplier)>,
 }
@@ -117,6 +121,13 @@ impl FixtureView {
     /// Whether it has ended, in whatever way.
     pub fn is_over(&self) -> bool {
         !matches!(self.status, FixtureStatus::NotStarted | FixtureStatus::Live)
+    }
+
+    /// The chances of the place part of a selection: those of the market on places, which has the same runners and terms.
+    pub fn place_chances(&self, outcome: &str) -> Option<Chances> {
+        let is_on_places = |market: &&Arc<MarketView>| market.market.kind == MarketKind::Rank(RankBet::Place);
+        let outcomes = &self.markets.iter().find(is_on_places)?.outcomes;
+        outcomes.iter().find(|known| known.id == outcome).map(|known| known.chances)
     }
 
     /// A market by its name.

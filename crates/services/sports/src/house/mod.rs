@@ -9,12 +9,13 @@ mod match_view;
 mod playing;
 mod results;
 mod seasons;
+mod withdrawn;
 
 pub use book::{Changed, HouseBook, HouseListener};
 pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
 pub use match_view::{Figure, MatchEvent, MatchView};
 pub use playing::name_of;
 pub use results::{
-    BetMarkets, PRODUCER, ResultsDue, bet_markets, finish, fixtures_to_record, record_result, results_due,
+    BetMarkets, ResultsDue, bet_markets, finish, fixtures_to_record, record_result, results_due,
 };
-pub use seasons::{FixtureProof, make_season, proof_of, salt_season, season_of};
+pub use seasons::{FixtureProof, SealedProof, give_salt, make_season, proof_of, salt_season, season_of};

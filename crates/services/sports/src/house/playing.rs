@@ -8,11 +8,14 @@ use baize_sports::house::{Contest, Contestants, HouseFixture, Planned};
 use baize_sports::market::{MarketName, OutcomeId, label};
 use baize_sports::result::{Incident, MatchEnd};
 use baize_sports::simulator::{PricedMarket, PricedOutcome, player_name, runner_name};
+use baize_store::FixtureId as StoredFixtureId;
 use baize_time::{Span, Timestamp};
 
 use super::fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView, competitors};
 use super::match_view::{MatchEvent, MatchView};
-use crate::board::MarketStatus;
+use super::withdrawn::{race_prices, withdrawn};
+use crate::board::{MarketStatus, Selection};
+use crate::controls::Stops;
 
 /// How long odds that were replaced can still be asked for.
 const SHOWN_FOR: Span = Span::seconds(5);
@@ -29,6 +32,10 @@ pub(super) struct Playing {
     /// The last step in which bets were stopped.
     stopped: u32,
     has_board: bool,
+    /// What operators have stopped.
+    stops: Arc<Stops>,
+    /// Of the winner of a race before it began.
+    prices: BTreeMap<u64, Multiplier>,
 }
 
 impl Playing {
@@ -37,6 +44,7 @@ impl Playing {
         let planned = fixture.planned().clone();
         let view = FixtureView {
             competitors: competitors(planned.competition, &planned.contestants),
+            withdrawn: Vec::new(),
             planned,
             status: FixtureStatus::NotStarted,
             is_stopped: false,
@@ -47,7 +55,15 @@ impl Playing {
             next_step: fixture.next_step(),
             ended_at: None,
         };
-        Self { fixture, view: Arc::new(view), made: Vec::new(), stopped: 0, has_board: false }
+        Self {
+            fixture,
+            view: Arc::new(view),
+            made: Vec::new(),
+            stopped: 0,
+            has_board: false,
+            stops: Arc::default(),
+            prices: BTreeMap::new(),
+        }
     }
 
     pub(super) fn view(&self) -> &Arc<FixtureView> {
@@ -63,6 +79,9 @@ impl Playing {
     pub(super) fn advance(&mut self, now: Timestamp) -> bool {
         let mut has_stepped = false;
         while let Some(at) = self.fixture.next_step().filter(|at| *at <= now) {
+            if self.fixture.contest().played() == 0 {
+                self.prices = race_prices(&self.fixture);
+            }
             self.fixture.advance(at);
             has_stepped = true;
             self.note_step();
@@ -79,6 +98,42 @@ impl Playing {
     /// Computes the prices of before the match.
     pub(super) fn price(&mut self, now: Timestamp) {
         self.replace_view(self.view.status, self.view.ended_at, now);
+    }
+
+    /// Locks the markets that operators have stopped, and opens those that they resumed. Whether anything changed.
+    pub(super) fn apply(&mut self, stops: &Arc<Stops>) -> bool {
+        if Arc::ptr_eq(stops, &self.stops) {
+            return false;
+        }
+        self.stops = Arc::clone(stops);
+        if self.fixture.contest().is_stopped() {
+            return false;
+        }
+        let step = self.fixture.contest().played();
+        let marked = |market: &Arc<MarketView>| match self.status_of(&market.name) {
+            status if status == market.status => Arc::clone(market),
+            // A bet that waits for its live delay was stopped meanwhile.
+            status => Arc::new(MarketView { status, stopped_by: step, ..(**market).clone() }),
+        };
+        let markets: Vec<_> = self.view.markets.iter().map(marked).collect();
+        let is_changed = markets.iter().zip(&self.view.markets).any(|(new, old)| !Arc::ptr_eq(new, old));
+        if is_changed {
+            let version = self.view.version + 1;
+            self.view = Arc::new(FixtureView { version, markets, ..(*self.view).clone() });
+        }
+        is_changed
+    }
+
+    /// Whether operators have stopped a market.
+    fn status_of(&self, market: &str) -> MarketStatus {
+        let planned = self.fixture.planned();
+        let fixture = StoredFixtureId::from(planned.id.number());
+        let selection = Selection { fixture, market: market.to_owned(), outcome: String::new() };
+        if self.stops.has(&selection, (planned.sport, true)) {
+            MarketStatus::Suspended
+        } else {
+            MarketStatus::Active
+        }
     }
 
     /// Remembers when incidents were made, and forgets those that were struck off.
@@ -132,6 +187,7 @@ impl Playing {
             version: self.view.version + 1,
             step: contest.played(),
             competitors: runners(&self.view.competitors, contest),
+            withdrawn: withdrawn(&self.fixture, &self.prices),
             play: play.map(|state| MatchView::of(planned.sport, state, &self.made)),
             markets,
             next_step: self.fixture.next_step(),
@@ -160,6 +216,7 @@ impl Playing {
                         name_of(planned, outcome.id, number)
                     }),
                     odds: outcome.odds,
+                    chances: outcome.chances,
                     earlier: earlier.map_or_else(Vec::new, |earlier| still_shown(earlier, outcome.odds, now)),
                     id,
                 }
@@ -169,11 +226,11 @@ impl Playing {
             // A market that is offered again was stopped until now, as one is whose match was stopped.
             let offered_since = before.map_or_else(back, |before| before.stopped_by);
             Arc::new(MarketView {
+                status: self.status_of(&name),
                 name,
                 market,
                 specifiers,
                 margin,
-                status: MarketStatus::Active,
                 stopped_by: offered_since.max(self.stopped),
                 each_way: market.each_way(runners_of(planned)),
                 outcomes,

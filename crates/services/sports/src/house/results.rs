@@ -6,7 +6,6 @@ use baize_core::Ctx;
 use baize_money::Multiplier;
 use baize_sports::house::{Contest, FixtureId, HouseFixture};
 use baize_sports::market::{MarketName, OutcomeId};
-use baize_sports::simulator::PricedOutcome;
 use baize_sports::{SelectionResult, VoidPart};
 use baize_store::{
     FixtureId as StoredFixtureId, StoreError, Tx, sports_legs, sports_results, sports_unfinished,
@@ -15,13 +14,12 @@ use baize_time::{Span, Timestamp};
 
 use super::book::{HouseBook, house_id};
 use super::playing::FINAL_AFTER;
+use super::withdrawn::{race_prices, withdrawn};
 use crate::leg::PartResult;
 use crate::results::{
-    Certainty, MarketEvent, MarketMessage, MarketResult, OutcomeResult, Recorded, Withdrawn, in_force, record,
+    Certainty, HOUSE, MarketEvent, MarketMessage, MarketResult, OutcomeResult, Recorded, in_force, record,
+    resume,
 };
-
-/// The house, as the producer of results.
-pub const PRODUCER: &str = "house";
 
 /// How long after its end a result that is corrected is taken back.
 const TAKEN_BACK_AFTER: Span = Span::seconds(15);
@@ -52,7 +50,7 @@ pub fn fixtures_to_record(tx: &mut Tx, now: Timestamp) -> Result<Vec<FixtureId>,
 pub struct BetMarkets {
     /// Those with bets that have no result.
     pub open: Vec<String>,
-    /// Those of which something is known, with the result in force.
+    /// Those of which something is known, with the result in force; those that people have decided left out.
     pub known: Vec<(String, Option<MarketResult>)>,
 }
 
@@ -62,7 +60,9 @@ pub fn bet_markets(tx: &mut Tx, fixture: FixtureId) -> Result<BetMarkets, StoreE
     let mut known = Vec::new();
     for market in sports_results::markets(tx, stored)? {
         let (_, facts) = in_force(tx, stored, &market)?;
-        known.push((market, facts.result));
+        if !facts.by_operator {
+            known.push((market, facts.result));
+        }
     }
     Ok(BetMarkets { open: sports_legs::open_markets(tx, stored)?, known })
 }
@@ -102,7 +102,7 @@ pub fn results_due(
     let message = |(market, event)| MarketMessage {
         fixture: StoredFixtureId::from(fixture.number()),
         market,
-        producer: PRODUCER.to_owned(),
+        producer: HOUSE.to_owned(),
         seq: correction.seq(&played),
         event,
     };
@@ -110,10 +110,15 @@ pub fn results_due(
     Some(ResultsDue { messages: events.map(message).collect(), is_final })
 }
 
-/// Records one message, and remembers that the fixture is not final.
+/// Records one message, and remembers that the fixture is not final. A market that is recorded already has bets without its
+/// result: somebody has to look again.
 pub fn record_result(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorded, StoreError> {
     sports_unfinished::mark(tx, message.fixture)?;
-    record(tx, ctx, message)
+    let recorded = record(tx, ctx, message)?;
+    if recorded == Recorded::Nothing {
+        resume(tx, ctx, (message.fixture, &message.market))?;
+    }
+    Ok(recorded)
 }
 
 /// Forgets a fixture of which all is recorded and nothing can change any more.
@@ -239,25 +244,6 @@ fn result_of(played: &HouseFixture, name: &MarketName, as_first: bool) -> Option
         outcomes.insert(outcome.to_string(), OutcomeResult { result: part(win), rank });
     }
     (!outcomes.is_empty()).then_some(MarketResult { outcomes, withdrawn: Vec::new(), decided_at: None })
-}
-
-/// The prices of the winner of a race before it began, by runners; they decide what is deducted for one that does not run.
-fn race_prices(before: &HouseFixture) -> BTreeMap<u64, Multiplier> {
-    let Contest::Race(race) = before.contest() else { return BTreeMap::new() };
-    let winner = race.board().into_iter().find(|market| market.market.id == 90_001);
-    let outcomes = winner.into_iter().flat_map(|market| market.outcomes);
-    let price = |outcome: PricedOutcome| match outcome.id {
-        OutcomeId::Competitor(runner) => Some((runner, outcome.odds?)),
-        _ => None,
-    };
-    outcomes.filter_map(price).collect()
-}
-
-fn withdrawn(played: &HouseFixture, prices: &BTreeMap<u64, Multiplier>) -> Vec<Withdrawn> {
-    let Contest::Race(race) = played.contest() else { return Vec::new() };
-    let at = played.planned().start;
-    let of = |runner: &u64| prices.get(runner).map(|price| Withdrawn { price: *price, at });
-    race.ranking().withdrawn.iter().filter_map(of).collect()
 }
 
 fn part(result: SelectionResult) -> PartResult {

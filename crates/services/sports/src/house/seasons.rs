@@ -65,16 +65,41 @@ pub fn salt_season(tx: &mut Tx, ctx: &Ctx, season: Season, drawn: [u8; 32]) -> R
     sports_seasons::salt(tx, season.number(), salt.reveal(), ctx.now)
 }
 
-/// What is shown of a fixture's seed; `None` while its season is not made. The seed itself is uncovered when the fixture has
-/// been played to its end and its result cannot be corrected any more, which the seed alone decides: not whether this server
-/// shows the fixture.
-pub fn proof_of(tx: &mut Tx, fixture: FixtureId, now: Timestamp) -> Result<Option<FixtureProof>, StoreError> {
-    let season = fixture.season();
-    let Some(row) = sports_seasons::find(tx, season.number())? else { return Ok(None) };
-    let (seed, salt) = (secret_of(&row)?.seed(fixture), salt_of(&row)?);
-    let commitment = seed.commitment();
-    let is_final = salt.as_ref().is_some_and(|salt| is_final(fixture, &seed, salt, now));
-    Ok(Some(FixtureProof { season, commitment, salt, seed: is_final.then_some(seed) }))
+/// Gives a season its salt. `false` where the season is not made, has a salt already, or the text is no salt: it has 8 to 128 visible
+/// characters.
+pub fn give_salt(tx: &mut Tx, ctx: &Ctx, season: Season, salt: &str) -> Result<bool, StoreError> {
+    let is_salt = (8..=128).contains(&salt.len()) && ClientSeed::parse(salt).is_ok();
+    let takes_one = sports_seasons::find(tx, season.number())?.is_some_and(|row| row.salt.is_empty());
+    if is_salt && takes_one {
+        sports_seasons::salt(tx, season.number(), salt, ctx.now)?;
+    }
+    Ok(is_salt && takes_one)
+}
+
+/// The seed of a fixture with what decides whether it is shown.
+#[derive(Debug, Clone)]
+pub struct SealedProof {
+    fixture: FixtureId,
+    seed: ServerSeed,
+    salt: Option<ClientSeed>,
+}
+
+/// The proof of a fixture, still sealed; `None` while its season is not made.
+pub fn proof_of(tx: &mut Tx, fixture: FixtureId) -> Result<Option<SealedProof>, StoreError> {
+    let Some(row) = sports_seasons::find(tx, fixture.season().number())? else { return Ok(None) };
+    Ok(Some(SealedProof { fixture, seed: secret_of(&row)?.seed(fixture), salt: salt_of(&row)? }))
+}
+
+impl SealedProof {
+    /// What is shown at a moment. The seed is uncovered when the fixture has been played to its end and its result cannot be
+    /// corrected any more, which the seed alone decides: not whether a server shows the fixture. Plays the whole fixture, so it
+    /// is not for a thread that answers requests.
+    pub fn at(self, now: Timestamp) -> FixtureProof {
+        let is_final = self.salt.as_ref().is_some_and(|salt| is_final(self.fixture, &self.seed, salt, now));
+        let Self { fixture, seed, salt } = self;
+        let commitment = seed.commitment();
+        FixtureProof { season: fixture.season(), commitment, salt, seed: is_final.then_some(seed) }
+    }
 }
 
 fn is_final(fixture: FixtureId, seed: &ServerSeed, salt: &ClientSeed, now: Timestamp) -> bool {

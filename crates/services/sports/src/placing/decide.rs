@@ -13,6 +13,7 @@ use super::market::{check_market, quote};
 use super::place::insert_legs;
 use super::room::exposures;
 use crate::board::{Board, Quote};
+use crate::controls::limits_of;
 use crate::leg::StoredLeg;
 use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
 use crate::results::takes_bets;
@@ -74,7 +75,7 @@ fn accepted(
     permit_unpaid(tx, ctx, wallet, request)?;
     let (mut quotes, mut changed) = (Vec::with_capacity(legs.len()), Vec::new());
     for (place, leg) in legs.iter_mut().enumerate() {
-        let quote = quote(board, &leg.selection).map_err(Failure::Refused)?;
+        let quote = quote(tx, board, &leg.selection)?;
         let now = still_open(ctx, leg, &quote).map_err(Failure::Refused)?;
         let market = (leg.selection.fixture, leg.selection.market.as_str());
         let revision = takes_bets(tx, market, ctx.now)?;
@@ -92,7 +93,8 @@ fn accepted(
     }
     let bet = rules_bet(row, &legs)?;
     check_payout(ctx.site.limits.of(&row.game, row.play_mode), bet.largest_return().ok())?;
-    let exposed = exposures(tx, ctx, (&bet, row.play_mode), (&legs, &quotes))?;
+    let limits = limits_of(tx, row.player)?;
+    let exposed = exposures(tx, ctx, (&bet, row.play_mode, limits), (&legs, &quotes))?;
     legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
     Ok(legs)
 }

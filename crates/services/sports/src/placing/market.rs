@@ -1,18 +1,24 @@
 //! Whether a market takes bets now.
 
-use baize_core::Ctx;
 use baize_core::site::Capability;
+use baize_core::{Ctx, Failure, Outcome};
 use baize_money::Multiplier;
+use baize_store::Tx;
 
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
+use crate::controls::is_stopped;
 use crate::refusal::SportsRefusal as Refusal;
 
-/// What the board says of a selection.
-pub(super) fn quote(board: &dyn Board, selection: &Selection) -> Result<Quote, Refusal> {
-    board.quote(selection).map_err(|unknown| match unknown {
-        Unknown::Fixture => Refusal::UnknownFixture,
-        Unknown::Selection => Refusal::UnknownSelection,
-    })
+/// What the board says of a selection, and whether operators have stopped it since.
+pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Outcome<Quote, Refusal> {
+    let quote = board.quote(selection).map_err(|unknown| match unknown {
+        Unknown::Fixture => Failure::Refused(Refusal::UnknownFixture),
+        Unknown::Selection => Failure::Refused(Refusal::UnknownSelection),
+    })?;
+    if quote.status == MarketStatus::Active && is_stopped(tx, selection, (quote.sport, quote.of_house))? {
+        return Ok(Quote { status: MarketStatus::Suspended, ..quote });
+    }
+    Ok(quote)
 }
 
 /// The odds of a selection whose market takes bets now.

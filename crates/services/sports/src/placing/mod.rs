@@ -7,6 +7,8 @@ mod preview;
 mod room;
 mod slip;
 
+pub(crate) use market::quote;
+
 pub use decide::{LATEST_DECISION, decide};
 pub use place::{SportsReply, place};
 pub use preview::{LegPreview, SlipPreview, preview};

@@ -13,9 +13,10 @@ use baize_time::Timestamp;
 use baize_wagers::{StakeRequest, Wager, permit};
 use serde::{Deserialize, Serialize};
 
-use super::room::exposures;
+use super::room::{check_share, exposures};
 use super::slip::{CheckedSlip, PlaceBet, check};
 use crate::board::Board;
+use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::{ADDED, expose, kind_columns, legs_column, policy_column};
@@ -55,7 +56,9 @@ pub fn place(
     if checked.delay.is_some() && sports_bets::pending(tx, slip.player)? >= MOST_PENDING {
         return Err(Failure::Refused(Refusal::TooManyPending));
     }
-    let exposed = exposures(tx, ctx, (&bet, slip.play_mode), (&checked.legs, &checked.quotes))?;
+    let limits = limits_of(tx, slip.player)?;
+    check_share(ctx.site.limits.of(&game, slip.play_mode), limits, &bet).map_err(Failure::Refused)?;
+    let exposed = exposures(tx, ctx, (&bet, slip.play_mode, limits), (&checked.legs, &checked.quotes))?;
     checked.legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
     let wager = permitted.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
     let wager = wager.post_to_sports(tx, ctx, (&mut wallet, Some(ticket.key())))?;
@@ -108,6 +111,9 @@ fn row_of(
         decided_at: accepted_at,
         refusal: 0,
         payout: Amount::ZERO,
+        cashed_stake: Amount::ZERO,
+        cashed_payout: Amount::ZERO,
+        auto_cash_out: Amount::ZERO,
         revision: 0,
         round: RoundId::from(0),
         settled_at: Timestamp::default(),

@@ -1,15 +1,16 @@
 //! What would become of a slip now. Nothing is written, and nothing is promised.
 
-use baize_core::Ctx;
 use baize_core::site::Capability;
+use baize_core::{Ctx, Failure};
 use baize_money::{Amount, BasisPoints, Multiplier, Ratio};
 use baize_sports::{Bet, BetKind, EachWayTerms, Leg, LegState, related};
 use baize_store::{StoreError, Tx};
 
 use super::market::{check_market, quote};
-use super::room::largest_unit;
+use super::room::{check_share, largest_unit};
 use super::slip::{PlaceBet, SlipLeg, stored};
 use crate::board::{Board, MarketStatus, Quote};
+use crate::controls::limits_of;
 use crate::leg::game_of;
 use crate::refusal::SportsRefusal as Refusal;
 use crate::results::takes_bets;
@@ -55,7 +56,14 @@ pub fn preview(
     board: &dyn Board,
     slip: &PlaceBet,
 ) -> Result<SlipPreview, StoreError> {
-    let quotes: Vec<_> = slip.legs.iter().map(|leg| quote(board, &leg.selection)).collect();
+    let mut quotes = Vec::with_capacity(slip.legs.len());
+    for leg in &slip.legs {
+        quotes.push(match quote(tx, board, &leg.selection) {
+            Ok(quote) => Ok(quote),
+            Err(Failure::Refused(refusal)) => Err(refusal),
+            Err(Failure::Fault(fault)) => return Err(fault),
+        });
+    }
     let mut legs = Vec::with_capacity(quotes.len());
     for (leg, quote) in slip.legs.iter().zip(&quotes) {
         let market = (leg.selection.fixture, leg.selection.market.as_str());
@@ -129,12 +137,12 @@ fn check_bet(
         }
     };
     let game = game_of(quotes.iter().map(|quote| quote.sport));
-    let limits = ctx.site.limits.of(&game, slip.play_mode);
+    let (limits, own) = (ctx.site.limits.of(&game, slip.play_mode), limits_of(tx, slip.player)?);
     preview.lines = bet.lines();
     preview.stake = bet.stake();
     preview.largest_return = bet.largest_return().unwrap_or(Amount::MAX);
-    let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(limits.max_stake));
-    let by_payout = bet.largest_unit(limits.max_payout).unwrap_or(Amount::ZERO);
+    let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(own.of(limits.max_stake)));
+    let by_payout = bet.largest_unit(own.of(limits.max_payout)).unwrap_or(Amount::ZERO);
     preview.largest_unit = by_stake.unwrap_or(Amount::ZERO).min(by_payout);
     preview.refusal = if bet.stake() < limits.min_stake {
         Some(Refusal::StakeBelowMin(limits.min_stake))
@@ -143,15 +151,17 @@ fn check_bet(
     } else if preview.largest_return > limits.max_payout {
         Some(Refusal::PayoutAboveMax(limits.max_payout))
     } else {
-        None
+        check_share(limits, own, &bet).err()
     };
     let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, (quote.odds.unwrap_or(leg.odds), 0));
     let legs: Vec<_> = slip.legs.iter().zip(quotes).map(at_now).collect();
-    let of_bet = (&bet, slip.play_mode);
+    let of_bet = (&bet, slip.play_mode, own);
     preview.largest_unit = largest_unit(tx, ctx, of_bet, (&legs, quotes), preview.largest_unit)?;
     if preview.refusal.is_none() && preview.largest_unit < bet.unit() {
         let stake = Ratio::new(bet.lines().into(), 1).and_then(|lines| lines.payout(preview.largest_unit));
-        preview.refusal = Some(Refusal::LiabilityFull(stake.unwrap_or(Amount::ZERO)));
+        let stake = stake.unwrap_or(Amount::ZERO);
+        preview.refusal =
+            Some(if own.is_lower() { Refusal::PlayerLimited(stake) } else { Refusal::LiabilityFull(stake) });
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! How much of a bet the house still takes.
 
+use baize_core::site::PlayLimits;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_money::{Amount, PlayMode, Ratio};
 use baize_sports::{Bet, Exposed};
@@ -7,6 +8,7 @@ use baize_store::sports_exposure::{self, ExposedOutcome};
 use baize_store::{StoreError, Tx};
 
 use crate::board::Quote;
+use crate::controls::Limits;
 use crate::leg::StoredLeg;
 use crate::refusal::SportsRefusal as Refusal;
 
@@ -15,32 +17,46 @@ use crate::refusal::SportsRefusal as Refusal;
 pub(super) fn exposures(
     tx: &mut Tx,
     ctx: &Ctx,
-    (bet, play_mode): (&Bet, PlayMode),
+    (bet, play_mode, limits): (&Bet, PlayMode, Limits),
     (legs, quotes): (&[StoredLeg], &[Quote]),
 ) -> Outcome<Vec<Amount>, Refusal> {
     let exposed = bet.exposure().map_err(|range| Failure::Refused(range.into()))?;
     let mut rooms = Vec::with_capacity(legs.len());
     for (leg, quote) in legs.iter().zip(quotes) {
-        rooms.push(room_of(tx, ctx, play_mode, (leg, quote))?);
+        rooms.push(room_of(tx, ctx, (play_mode, limits), (leg, quote))?);
     }
     if exposed.iter().zip(&rooms).all(|(adds, room)| adds <= room) {
         return Ok(exposed);
     }
-    let most = largest_stake(bet, &rooms).ok_or(Failure::Refused(Refusal::LiabilityFull(Amount::ZERO)))?;
-    Err(Failure::Refused(Refusal::LiabilityFull(most)))
+    let most = largest_stake(bet, &rooms).unwrap_or(Amount::ZERO);
+    Err(Failure::Refused(if limits.is_lower() {
+        Refusal::PlayerLimited(most)
+    } else {
+        Refusal::LiabilityFull(most)
+    }))
+}
+
+/// Refuses a stake or a return beyond a player's share of the limits of sports.
+pub(super) fn check_share(of_site: &PlayLimits, limits: Limits, bet: &Bet) -> Result<(), Refusal> {
+    let most = limits.of(of_site.max_stake);
+    let returns = bet.largest_return().unwrap_or(Amount::MAX);
+    if limits.is_lower() && (bet.stake() > most || returns > limits.of(of_site.max_payout)) {
+        return Err(Refusal::PlayerLimited(most));
+    }
+    Ok(())
 }
 
 /// The largest stake of a line that there is room for, at most `most`.
 pub(super) fn largest_unit(
     tx: &mut Tx,
     ctx: &Ctx,
-    (bet, play_mode): (&Bet, PlayMode),
+    (bet, play_mode, limits): (&Bet, PlayMode, Limits),
     (legs, quotes): (&[StoredLeg], &[Quote]),
     most: Amount,
 ) -> Result<Amount, StoreError> {
     let mut rooms = Vec::with_capacity(legs.len());
     for (leg, quote) in legs.iter().zip(quotes) {
-        rooms.push(room_of(tx, ctx, play_mode, (leg, quote))?);
+        rooms.push(room_of(tx, ctx, (play_mode, limits), (leg, quote))?);
     }
     Ok(bet.largest_unit_within(&rooms, most).unwrap_or(Amount::ZERO))
 }
@@ -48,7 +64,7 @@ pub(super) fn largest_unit(
 fn room_of(
     tx: &mut Tx,
     ctx: &Ctx,
-    play_mode: PlayMode,
+    (play_mode, limits): (PlayMode, Limits),
     (leg, quote): (&StoredLeg, &Quote),
 ) -> Result<Amount, StoreError> {
     let of = ExposedOutcome {
@@ -61,7 +77,8 @@ fn room_of(
         outcome: sports_exposure::by_outcome(tx, &of)?,
         fixture: sports_exposure::by_fixture(tx, of.fixture, play_mode)?,
     };
-    Ok(ctx.site.sports.caps(play_mode).room(quote.tab, leg.in_play, exposed))
+    let caps = Limits::caps(tx, ctx, play_mode, &leg.selection)?;
+    Ok(limits.of(caps.room(quote.tab, leg.in_play, exposed)))
 }
 
 /// The largest stake that there is room for.

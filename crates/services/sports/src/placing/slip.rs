@@ -86,8 +86,8 @@ pub(super) fn check(
     if !ctx.site.grants(Capability::Sports) {
         return refuse(Refusal::Off);
     }
-    let quotes = slip.legs.iter().map(|leg| quote(board, &leg.selection));
-    let quotes = quotes.collect::<Result<Vec<_>, _>>().map_err(Failure::Refused)?;
+    let quotes = slip.legs.iter().map(|leg| quote(tx, board, &leg.selection));
+    let quotes = quotes.collect::<Result<Vec<_>, _>>()?;
     let subjects: Vec<_> = quotes.iter().map(|quote| quote.subject).collect();
     let pairs = related(&subjects);
     if !pairs.is_empty() {

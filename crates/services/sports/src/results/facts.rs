@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use baize_money::Multiplier;
 use baize_sports::{SelectionResult, rule4};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::board::Withdrawn;
 use crate::leg::{LegResult, PartResult, StoredLeg};
 
 /// What is known of a market's result: a revision, whole.
@@ -16,6 +16,9 @@ pub(crate) struct MarketFacts {
     pub(crate) result: Option<MarketResult>,
     /// When accepted bets are void whatever the result.
     pub(crate) cancelled: Vec<CancelledWindow>,
+    /// Whether two people gave the result, or its want.
+    #[serde(default)]
+    pub(crate) by_operator: bool,
 }
 
 /// The result of a market.
@@ -36,15 +39,6 @@ pub struct OutcomeResult {
     pub result: PartResult,
     /// In a market of ranks, the place, and how many tied for it: decides the place part by the terms of the bet.
     pub rank: Option<(u16, u16)>,
-}
-
-/// A runner that does not run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Withdrawn {
-    /// The price at withdrawal.
-    pub price: Multiplier,
-    /// When it was withdrawn; bets accepted before bear the deduction.
-    pub at: Timestamp,
 }
 
 /// When bets were accepted that are void; a missing bound is open.

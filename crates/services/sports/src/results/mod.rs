@@ -4,6 +4,6 @@ mod facts;
 mod record;
 
 pub(crate) use facts::MarketFacts;
-pub use facts::{CancelledWindow, MarketResult, OutcomeResult, Withdrawn};
-pub use record::{Certainty, MarketEvent, MarketMessage, Recorded, record};
-pub(crate) use record::{in_force, takes_bets};
+pub use facts::{CancelledWindow, MarketResult, OutcomeResult};
+pub use record::{Certainty, HOUSE, MarketEvent, MarketMessage, OPERATOR, Recorded, record};
+pub(crate) use record::{in_force, resume, takes_bets};

@@ -5,13 +5,19 @@ use baize_store::sports_jobs::{self, SportsJobRow};
 use baize_store::sports_results::{self, SportsResultRow};
 use baize_store::{FixtureId, PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
 
 pub use baize_store::sports_results::Certainty;
 
 use super::facts::{CancelledWindow, MarketFacts, MarketResult};
 
+/// The house's own simulator, as a producer.
+pub const HOUSE: &str = "house";
+/// Operators, as the producer of results that two people have given.
+pub const OPERATOR: &str = "operator";
+
 /// What a producer says of a market's result.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MarketEvent {
     /// It has this result.
     Settled(MarketResult, Certainty),
@@ -21,6 +27,24 @@ pub enum MarketEvent {
     Cancelled(CancelledWindow),
     /// What was accepted then is not void after all.
     CancelRolledBack(CancelledWindow),
+}
+
+impl MarketEvent {
+    /// What is known of a market once this is recorded. What people have decided is changed by people alone.
+    pub(crate) fn after(&self, before: &MarketFacts, producer: &str) -> MarketFacts {
+        let (mut after, by_operator) = (before.clone(), producer == OPERATOR);
+        match self {
+            Self::Settled(..) | Self::RolledBack if before.by_operator && !by_operator => {}
+            Self::Settled(result, _) => {
+                (after.result, after.by_operator) = (Some(result.clone()), by_operator);
+            }
+            Self::RolledBack => (after.result, after.by_operator) = (None, false),
+            Self::Cancelled(window) if after.cancelled.contains(window) => {}
+            Self::Cancelled(window) => after.cancelled.push(*window),
+            Self::CancelRolledBack(window) => after.cancelled.retain(|known| known != window),
+        }
+        after
+    }
 }
 
 /// A message about one market.
@@ -57,18 +81,13 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
         return Ok(Recorded::Nothing);
     }
     let before = latest.as_ref().map(facts_of).transpose()?.unwrap_or_default();
-    let mut after = before.clone();
-    let mut certainty = latest.as_ref().map_or(Certainty::Live, |row| row.certainty);
-    match event {
-        MarketEvent::Settled(result, how) => {
-            after.result = Some(result.clone());
-            certainty = if after == before { certainty.max(*how) } else { *how };
-        }
-        MarketEvent::RolledBack => after.result = None,
-        MarketEvent::Cancelled(window) if after.cancelled.contains(window) => {}
-        MarketEvent::Cancelled(window) => after.cancelled.push(*window),
-        MarketEvent::CancelRolledBack(window) => after.cancelled.retain(|known| known != window),
-    }
+    let after = event.after(&before, producer);
+    let certainty = latest.as_ref().map_or(Certainty::Live, |row| row.certainty);
+    let certainty = match event {
+        MarketEvent::Settled(_, how) if after == before => certainty.max(*how),
+        MarketEvent::Settled(_, how) => *how,
+        _ => certainty,
+    };
     if after != before {
         let revision = latest.map_or(0, |row| row.revision) + 1;
         append(tx, ctx, message, (revision, &after, certainty))?;
@@ -80,6 +99,27 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
             Ok(Recorded::MoreCertain)
         }
         _ => Ok(Recorded::Nothing),
+    }
+}
+
+/// Sees to it that legs on a market which has a result are brought to it, after its job has ended: a bet may be committed so
+/// late beside the result that nobody looked again.
+pub(crate) fn resume(tx: &mut Tx, ctx: &Ctx, (fixture, market): (FixtureId, &str)) -> Result<(), StoreError> {
+    let Some(row) = sports_results::latest(tx, fixture, market)? else { return Ok(()) };
+    if sports_jobs::find(tx, fixture, market)?.is_some() {
+        return Ok(());
+    }
+    sports_jobs::put(tx, &job_of(ctx, &row))
+}
+
+fn job_of(ctx: &Ctx, row: &SportsResultRow) -> SportsJobRow {
+    SportsJobRow {
+        fixture: row.fixture,
+        market: row.market.clone(),
+        revision: row.revision,
+        after_player: PlayerId::from(i64::MIN),
+        looks: 0,
+        due_at: ctx.now,
     }
 }
 
@@ -101,15 +141,7 @@ fn append(
         certainty,
     };
     sports_results::append(tx, &row)?;
-    let job = SportsJobRow {
-        fixture: *fixture,
-        market: market.clone(),
-        revision,
-        after_player: PlayerId::from(i64::MIN),
-        looks: 0,
-        due_at: ctx.now,
-    };
-    sports_jobs::put(tx, &job)
+    sports_jobs::put(tx, &job_of(ctx, &row))
 }
 
 fn facts_of(row: &SportsResultRow) -> Result<MarketFacts, StoreError> {

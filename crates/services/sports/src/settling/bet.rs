@@ -2,6 +2,7 @@
 
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
+use baize_ledger::Wallet;
 use baize_sports::SettledBet;
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
 use baize_store::{StoreError, Tx, sports_rounds};
@@ -27,7 +28,10 @@ pub(super) fn resolve(
     let settled = rules_bet(&row, &legs)?.settle().map_err(StoreError::damaged)?;
     row.legs = legs_column(&legs)?;
     match (row.state, settled) {
-        (SportsBetState::Accepted, Some(settled)) => pay(tx, ctx, &mut row, (&legs, &settled)),
+        (SportsBetState::Accepted, Some(settled)) => {
+            let mut wallet = Wallet::get(tx, row.player)?;
+            pay(tx, ctx, (&mut wallet, &mut row), (&legs, &settled))
+        }
         (SportsBetState::Settled | SportsBetState::Review, Some(settled)) => {
             if pays_the_same(tx, &row, &settled)? {
                 keep(tx, row, SportsBetState::Settled)

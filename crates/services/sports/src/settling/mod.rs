@@ -5,5 +5,7 @@ mod job;
 mod money;
 mod player;
 
+pub(crate) use money::end_cashed_out;
+
 pub use job::{AFTER_CLOSE, PLAYERS_PER_PAGE, due, finish_page, page};
 pub use player::settle_player;

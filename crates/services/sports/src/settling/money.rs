@@ -15,27 +15,36 @@ use baize_wagers::{
 use serde_json::json;
 
 use crate::leg::StoredLeg;
-use crate::stored::{ADDED, TAKEN_OFF, expose, wager_of};
+use crate::results::HOUSE;
+use crate::stored::{ADDED, TAKEN_OFF, expose, rules_bet, wager_of};
 use crate::updates::updates;
-
-/// The name of the own book among those who take bets on sports.
-const HOUSE: &str = "house";
 
 /// Pays an open bet that is decided. One that was settled before and is open again by a correction counts from its first
 /// settlement.
 pub(super) fn pay(
     tx: &mut Tx,
     ctx: &Ctx,
-    row: &mut SportsBetRow,
-    decided: (&[StoredLeg], &SettledBet),
+    (wallet, row): (&mut Wallet, &mut SportsBetRow),
+    (legs, settled): (&[StoredLeg], &SettledBet),
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
     let corrects = match row.round.get() {
         0 => None,
         _ => Some(corrected_sports(tx, row.player, row.round)?),
     };
-    expose(tx, (row.player, row.play_mode), decided.0, TAKEN_OFF)?;
-    let mut wallet = Wallet::get(tx, row.player)?;
-    settle(tx, ctx, (&mut wallet, row), (decided, corrects))
+    expose(tx, (row.player, row.play_mode), legs, TAKEN_OFF)?;
+    settle(tx, ctx, (wallet, row), ((legs, settled), corrects))
+}
+
+/// Ends an open bet of which all was cashed out and paid. It counts for nothing.
+pub(crate) fn end_cashed_out(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (wallet, row): (&mut Wallet, &mut SportsBetRow),
+    legs: &[StoredLeg],
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    let odds = rules_bet(row, legs)?.total_odds();
+    let nothing = SettledBet { payout: Amount::ZERO, void: Amount::ZERO, odds, theo: Amount::ZERO };
+    pay(tx, ctx, (wallet, row), (legs, &nothing))
 }
 
 /// Takes the settlement of a bet back and settles it again, in one transaction.
@@ -76,7 +85,9 @@ fn settle(
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
     row.round = ctx.next_id::<RoundId>();
     row.revision += 1;
-    (row.state, row.payout, row.settled_at) = (SportsBetState::Settled, settled.payout, ctx.now);
+    row.state =
+        if row.cashed_stake == row.stake { SportsBetState::CashedOut } else { SportsBetState::Settled };
+    (row.payout, row.settled_at) = (settled.payout, ctx.now);
     // First, so that the promotions do not wait for the money of this very bet.
     sports_bets::save(tx, row)?;
     let sport = row.game.strip_prefix("sports-").filter(|name| Sport::by_name(name).is_some());
@@ -89,7 +100,7 @@ fn settle(
         odds: Some(settled.odds),
         payout: settled.payout,
         void: settled.void,
-        cashed: CashedOut::default(),
+        cashed: CashedOut { stake: row.cashed_stake, payout: row.cashed_payout },
         theo: settled.theo,
         corrects,
     };
@@ -108,13 +119,14 @@ fn record_of(
     settled: &SettledBet,
 ) -> Result<RoundRecord, StoreError> {
     let units = |amount: Amount| u128::try_from(amount.units()).map_err(StoreError::damaged);
-    let paid = Ratio::new(units(settled.payout)?, units(row.stake)?).and_then(Ratio::multiplier);
+    let returned = settled.payout.checked_add(row.cashed_payout).unwrap_or(Amount::MAX);
+    let paid = Ratio::new(units(returned)?, units(row.stake)?).and_then(Ratio::multiplier);
     let placed: Vec<_> = legs.iter().map(|leg| (&leg.selection, leg.odds)).collect();
     Ok(RoundRecord {
         multiplier: paid.unwrap_or(Multiplier::ZERO),
         nonce: 0,
         seed_hash: [0; 32],
         params: json!({ "bet": row.id, "kind": row.kind, "legs": placed }).to_string(),
-        outcome: json!({ "revision": row.revision, "legs": legs }).to_string(),
+        outcome: json!({ "revision": row.revision, "legs": legs, "cashed_out": [row.cashed_stake, row.cashed_payout] }).to_string(),
     })
 }

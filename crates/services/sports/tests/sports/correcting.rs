@@ -3,9 +3,10 @@
 use baize_ledger::{Posting, post};
 use baize_money::{Amount, Bucket, PlayMode};
 use baize_sports::BetKind;
+use baize_sportsbook::placing::PlaceBet;
 use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent};
 use baize_sportsbook::{BetState, Quote};
-use baize_store::rounds::{self, HistoryFilter, RoundState};
+use baize_store::rounds::RoundState;
 use baize_store::{PlayerId, RoundId, StoreError};
 use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
@@ -14,10 +15,7 @@ use crate::stage::{AWAY, HOME, Stage, before, home, whole, winner_is};
 
 /// The states and payouts of a player's rounds, the oldest first.
 async fn rounds_of(stage: &Stage, player: PlayerId) -> Vec<(RoundState, i64)> {
-    let filter = HistoryFilter { before: None, play_mode: None, game: None, limit: 100 };
-    let rows = stage.db.read(move |tx| rounds::history(tx, player, &filter)).await;
-    let rows = Result::<_, StoreError>::unwrap(rows);
-    rows.into_iter().rev().map(|(row, _)| (row.state, row.payout.units())).collect()
+    stage.rounds(player).await.iter().rev().map(|row| (row.state, row.payout.units())).collect()
 }
 
 /// A player whose single of 10 at 2.00 on home was won.
@@ -113,6 +111,34 @@ async fn another_result_reverses_the_old_payout_and_posts_the_new_one() {
             assert_eq!(stage.wallet(player).await.debt(), Amount::ZERO);
             stage.sound().await;
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn gold_that_was_spent_meanwhile_is_taken_back_as_far_as_it_is_there_and_never_owed() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.board.set(home(1), before(1, 200));
+        let player = stage.player(1, [0, 0, 100]).await;
+        let bet =
+            stage.accepted(PlaceBet { play_mode: PlayMode::Gold, ..stage.single(player, "gold", 1) }).await;
+        stage.later(Span::hours(3));
+        stage.result(1, 1, HOME).await;
+        stage.settle().await;
+        assert_eq!(stage.holds(player).await, [0, 0, 1_100_000]);
+        let ctx = stage.ctx.clone();
+        let spent = stage.db.write(player, move |tx| {
+            let mut wallet = baize_ledger::Wallet::get(tx, player)?;
+            let posting = Posting::adjustment(2, Bucket::Gold, whole(105).negated());
+            post(tx, &mut wallet, &ctx.cause(None), &[posting]).map_err(StoreError::damaged)
+        });
+        spent.await.unwrap();
+        stage.result(1, 2, AWAY).await;
+        stage.settle().await;
+        assert_eq!(stage.bet(player, bet).await.payout, Amount::ZERO);
+        assert_eq!((stage.holds(player).await, stage.wallet(player).await.debt()), ([0; 3], Amount::ZERO));
+        stage.sound().await;
     })
     .await;
 }

@@ -272,8 +272,8 @@ async fn a_seed_is_uncovered_only_when_the_result_is_final_by_any_server() {
         let (fixture, ended) = house.before_a_corrected_match();
         let id = fixture.planned.id;
         let seed = async |at: Timestamp| {
-            let proof = house.stage.db.read(move |tx| proof_of(tx, id, at)).await;
-            Result::<_, StoreError>::unwrap(proof).unwrap().seed
+            let proof = house.stage.db.read(move |tx| proof_of(tx, id)).await;
+            Result::<_, StoreError>::unwrap(proof).unwrap().at(at).seed
         };
         assert_eq!(seed(NOW).await, None);
         assert_eq!(seed(ended.minus(Span::seconds(1))).await, None);
@@ -285,8 +285,8 @@ async fn a_seed_is_uncovered_only_when_the_result_is_final_by_any_server() {
             house.stage.db.write(WriteKey::SHARED, move |tx| make_season(tx, &ctx, next, [9; 32])).await;
         Result::<_, StoreError>::unwrap(made);
         let later = next.fixtures().next().unwrap();
-        let proof = house.stage.db.read(move |tx| proof_of(tx, later, NOW)).await;
-        let proof = Result::<_, StoreError>::unwrap(proof).unwrap();
+        let proof = house.stage.db.read(move |tx| proof_of(tx, later)).await;
+        let proof = Result::<_, StoreError>::unwrap(proof).unwrap().at(NOW);
         assert_eq!((proof.salt, proof.seed), (None, None), "the hash is public before the salt is drawn");
     })
     .await;

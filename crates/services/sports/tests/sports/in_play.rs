@@ -207,8 +207,9 @@ async fn at_most_ten_bets_of_a_player_are_pending_and_the_longest_waiting_are_de
         }
         assert_eq!(stage.refused(stage.single(player, "eleventh", 1)).await, Refusal::TooManyPending);
         let due_at = stage.ctx.now.plus(DELAY).minus(Span::millis(80));
-        let due = stage.db.read(move |tx| sports_bets::to_decide(tx, due_at, 100)).await;
+        let due = stage.db.read(move |tx| sports_bets::to_decide(tx, due_at, (None, 100))).await;
         let due = Result::<_, StoreError>::unwrap(due);
+        let due: Vec<_> = due.into_iter().map(|(_, player, bet)| (player, bet)).collect();
         assert_eq!(due, [(player, bets[0]), (player, bets[1]), (player, bets[2])]);
         stage.later(DELAY);
         stage.decide(player, bets[0]).await;

@@ -1,6 +1,8 @@
 //! The own book of sports, on every database.
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
+mod cash_out;
+mod controls;
 mod correcting;
 mod house;
 mod house_bets;

@@ -3,25 +3,19 @@
 use baize_money::{Amount, PlayMode};
 use baize_sports::market::Sport;
 use baize_sports::{BetKind, EachWayTerms, Sizes};
+use baize_sportsbook::house::record_result;
 use baize_sportsbook::placing::PlaceBet;
 use baize_sportsbook::results::{
-    CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult, Withdrawn,
+    CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult, Recorded,
 };
-use baize_sportsbook::{BetState, PartResult, Quote};
-use baize_store::rounds::{self, HistoryFilter, RoundRow};
+use baize_sportsbook::{BetState, PartResult, Quote, Withdrawn};
 use baize_store::sports_bets::{self, SportsBetRow};
 use baize_store::sports_legs::{self, SportsLegRow};
-use baize_store::{FixtureId, PlayerId, RoundId, StoreError, Tx, sports_rounds};
+use baize_store::{FixtureId, RoundId, StoreError, Tx, WriteKey, sports_rounds};
 use baize_testkit::each_db;
 use baize_time::{Span, Timestamp};
 
 use crate::stage::{AWAY, HOME, MARKET, Stage, before, decided_at, home, odds, whole, winner_is};
-
-async fn history(stage: &Stage, player: PlayerId) -> Vec<RoundRow> {
-    let filter = HistoryFilter { before: None, play_mode: None, game: None, limit: 100 };
-    let rows = stage.db.read(move |tx| rounds::history(tx, player, &filter)).await;
-    Result::<_, StoreError>::unwrap(rows).into_iter().map(|(row, _)| row).collect()
-}
 
 /// A result of one outcome.
 fn one(result: OutcomeResult) -> MarketResult {
@@ -42,7 +36,7 @@ async fn a_won_single_is_paid_to_the_buckets_of_its_stake_and_recorded_as_a_roun
         assert_eq!(stage.holds(player).await[..2], [100_000, 1_090_000]);
         let settled = stage.bet(player, bet).await;
         assert_eq!((settled.state, settled.payout), (BetState::Settled, whole(25)));
-        let [round] = &history(&stage, player).await[..] else { panic!("one round") };
+        let [round] = &stage.rounds(player).await[..] else { panic!("one round") };
         assert_eq!(
             (round.id, round.game.as_str(), round.stake),
             (settled.round, "sports-football", whole(10))
@@ -78,7 +72,7 @@ async fn a_lost_bet_pays_nothing_and_a_combo_is_over_with_its_first_lost_leg() {
         assert_eq!(stage.bet(player, combo).await.state, BetState::Settled);
         stage.result(2, 2, HOME).await;
         stage.settle().await;
-        let [round] = &history(&stage, player).await[..] else { panic!("one round") };
+        let [round] = &stage.rounds(player).await[..] else { panic!("one round") };
         assert_eq!(round.payout, Amount::ZERO);
         assert_eq!(stage.cash(player).await, 900_000);
         stage.sound().await;
@@ -208,7 +202,7 @@ async fn a_settled_bet_fills_wagering_requirements_by_what_was_neither_void_nor_
             stage.result(fixture, 1, AWAY).await;
         }
         stage.settle().await;
-        let mut turnover: Vec<_> = history(&stage, player).await.iter().map(|row| row.turnover).collect();
+        let mut turnover: Vec<_> = stage.rounds(player).await.iter().map(|row| row.turnover).collect();
         turnover.sort_unstable();
         assert_eq!(turnover, [Amount::ZERO, whole(10)]);
         stage.sound().await;
@@ -244,6 +238,32 @@ async fn a_job_pages_through_all_players_and_looks_again_after_ten_and_sixty_sec
         stage.later(Span::seconds(50));
         stage.settle().await;
         assert!(!stage.has_job(1).await);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bet_that_is_committed_after_the_last_look_is_settled_when_its_result_comes_again() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        stage.board.set(home(1), before(1, 200));
+        let player = stage.player(1, [100, 0, 0]).await;
+        let bet = stage.accepted(stage.single(player, "in-time", 1)).await;
+        let model = stage.db.read(move |tx| sports_bets::find(tx, player, bet)).await.unwrap().unwrap();
+        stage.result(1, 1, HOME).await;
+        for _ in 0..3 {
+            stage.settle().await;
+            stage.later(Span::seconds(60));
+        }
+        assert!(!stage.has_job(1).await);
+        let late = commit_beside(&stage, model).await;
+        let message = Stage::message(1, 1, MarketEvent::Settled(winner_is(HOME), Certainty::Confirmed));
+        let ctx = stage.ctx.clone();
+        let again = stage.db.write(WriteKey::SHARED, move |tx| record_result(tx, &ctx, &message)).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(again), Recorded::Nothing);
+        stage.settle().await;
+        assert_eq!(stage.bet(player, late).await.payout, whole(20));
         stage.sound().await;
     })
     .await;
@@ -288,7 +308,7 @@ async fn a_settler_that_is_stopped_between_any_two_writes_settles_each_bet_once(
             }
         }
         for player in players {
-            assert_eq!(history(&stage, player).await.len(), 7);
+            assert_eq!(stage.rounds(player).await.len(), 7);
         }
         stage.sound().await;
     })
@@ -306,7 +326,7 @@ async fn gold_wins_gold_and_counts_for_nothing() {
         stage.say(1, 1, MarketEvent::Settled(winner_is(HOME), Certainty::Live)).await;
         stage.settle().await;
         assert_eq!(stage.holds(player).await, [0, 0, 1_100_000]);
-        assert_eq!(history(&stage, player).await[0].turnover, Amount::ZERO);
+        assert_eq!(stage.rounds(player).await[0].turnover, Amount::ZERO);
         stage.sound().await;
     })
     .await;

@@ -15,8 +15,10 @@ use baize_sportsbook::results::{
 };
 use baize_sportsbook::settling::{due, finish_page, page, settle_player};
 use baize_sportsbook::{
-    Board, MarketStatus, PartResult, Quote, Selection, SportsBetSummary, SportsRefusal, Unknown, bet_of,
+    Board, MarketStatus, OfferedBet, PartResult, Quote, Selection, SportsBetSummary, SportsRefusal, Unknown,
+    bet_of,
 };
+use baize_store::rounds::{self, HistoryFilter, RoundRow};
 use baize_store::sports_exposure::{self, ExposedOutcome};
 use baize_store::{Db, FixtureId, IdGen, PlayerId, RoundId, StoreError, sports_bets, sports_jobs};
 use baize_testkit::{NOW, TestDb};
@@ -84,6 +86,9 @@ pub fn before(fixture: i64, hundredths: u64) -> Quote {
         margin: BasisPoints::new(500),
         tab: Tab::Main,
         each_way: None,
+        chances: None,
+        place_chances: None,
+        withdrawn: Vec::new(),
     }
 }
 
@@ -204,18 +209,30 @@ impl Stage {
     }
 
     pub async fn bet(&self, player: PlayerId, bet: RoundId) -> SportsBetSummary {
-        self.db.read(move |tx| bet_of(tx, player, bet)).await.unwrap().unwrap()
+        self.offered(player, bet).await.0
     }
 
-    /// Records what is said of the match winner of a fixture.
-    pub async fn say(&self, fixture: i64, seq: i64, event: MarketEvent) -> Recorded {
-        let message = MarketMessage {
+    /// A bet with what is offered for it now.
+    pub async fn offered(&self, player: PlayerId, bet: RoundId) -> OfferedBet {
+        let (ctx, board) = (self.ctx.clone(), Arc::clone(&self.board));
+        let found = self.db.read(move |tx| bet_of(tx, &ctx, board.as_ref(), (player, bet))).await;
+        found.unwrap().unwrap()
+    }
+
+    /// What is said of the match winner of a fixture.
+    pub fn message(fixture: i64, seq: i64, event: MarketEvent) -> MarketMessage {
+        MarketMessage {
             fixture: FixtureId::from(fixture),
             market: MARKET.to_owned(),
             producer: "house".to_owned(),
             seq,
             event,
-        };
+        }
+    }
+
+    /// Records what is said of the match winner of a fixture.
+    pub async fn say(&self, fixture: i64, seq: i64, event: MarketEvent) -> Recorded {
+        let message = Self::message(fixture, seq, event);
         let ctx = self.ctx.clone();
         self.db.write(baize_store::WriteKey::SHARED, move |tx| record(tx, &ctx, &message)).await.unwrap()
     }
@@ -275,6 +292,13 @@ impl Stage {
             Ok::<_, StoreError>([by_outcome, sports_exposure::by_fixture(tx, fixture, play_mode)?])
         };
         self.db.read(read).await.unwrap().map(Amount::units)
+    }
+
+    /// The player's rounds, the newest first.
+    pub async fn rounds(&self, player: PlayerId) -> Vec<RoundRow> {
+        let filter = HistoryFilter { before: None, play_mode: None, game: None, limit: 100 };
+        let rows = self.db.read(move |tx| rounds::history(tx, player, &filter)).await;
+        Result::<_, StoreError>::unwrap(rows).into_iter().map(|(row, _)| row).collect()
     }
 
     pub async fn has_open(&self, player: PlayerId) -> bool {

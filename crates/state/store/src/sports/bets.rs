@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
-use crate::engine::value::{Numbered, numbered_columns};
+use crate::engine::value::{Numbered, Row, numbered_columns};
 use crate::{PlayerId, RoundId, StoreError, Tx};
 
 /// The states of a bet.
@@ -24,11 +24,13 @@ pub enum SportsBetState {
     Settled,
     /// A result that it was settled by was taken back. Nothing moves until there is a new one.
     Review,
+    /// The player took what was offered for all of it. No result changes that.
+    CashedOut,
 }
 
 impl Numbered for SportsBetState {
     const ALL: &'static [Self] =
-        &[Self::Pending, Self::Accepted, Self::Rejected, Self::Settled, Self::Review];
+        &[Self::Pending, Self::Accepted, Self::Rejected, Self::Settled, Self::Review, Self::CashedOut];
     const NAME: &'static str = "the state of a bet on sports";
 
     fn number(self) -> i64 {
@@ -38,6 +40,7 @@ impl Numbered for SportsBetState {
             Self::Rejected => 2,
             Self::Settled => 3,
             Self::Review => 4,
+            Self::CashedOut => 5,
         }
     }
 }
@@ -124,8 +127,14 @@ table! {
         mutable decided_at: Timestamp,
         /// The code by which it was rejected; 0 for none.
         mutable refusal: i64,
-        /// What was returned by the settlement in force.
+        /// What was returned by the settlement in force; what was cashed out before is not part of it.
         mutable payout: Amount,
+        /// What of the stake was cashed out.
+        mutable cashed_stake: Amount,
+        /// What was paid for that.
+        mutable cashed_payout: Amount,
+        /// The offer at which all that is left is cashed out by itself; zero for none.
+        mutable auto_cash_out: Amount,
         /// How often it was settled.
         mutable revision: i64,
         /// The round of the last settlement; 0 for none.
@@ -137,19 +146,27 @@ table! {
 
 const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const LOCK: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
-const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1) ORDER BY id");
-const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1) LIMIT 1";
+const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1, 4) ORDER BY id");
+const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1, 4) LIMIT 1";
 const PENDING: &str = "SELECT COUNT(*) FROM sports_bets WHERE player_id = $1 AND state = 0";
 const IN_REVIEW: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state = 4 ORDER BY id");
 const PAST: &str = sql!(
     SportsBetRow::SELECT,
-    " WHERE player_id = $1 AND id < $2 AND state IN (2, 3) ORDER BY id DESC LIMIT $3"
+    " WHERE player_id = $1 AND id < $2 AND state IN (2, 3, 5) ORDER BY id DESC LIMIT $3"
 );
-const TO_DECIDE: &str = "SELECT player_id, id FROM sports_bets \
-    WHERE state = 0 AND decide_at <= $1 ORDER BY decide_at, player_id, id LIMIT $2";
+const TO_DECIDE: &str = "SELECT decide_at, player_id, id FROM sports_bets \
+    WHERE state = 0 AND decide_at <= $1 AND (decide_at, player_id, id) > ($2, $3, $4) \
+    ORDER BY decide_at, player_id, id LIMIT $5";
+
+const ALL_IN_REVIEW: &str = sql!(
+    SportsBetRow::SELECT,
+    " WHERE state = 4 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3"
+);
+const AUTO: &str = "SELECT player_id, id FROM sports_bets \
+    WHERE state = 1 AND auto_cash_out > 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, PAST, TO_DECIDE],
+    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, PAST, TO_DECIDE, ALL_IN_REVIEW, AUTO],
     tables: &[SportsBetRow::SCHEMA],
 };
 
@@ -177,12 +194,13 @@ pub fn lock(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsB
     tx.query_opt(LOCK, &[&player, &id], read)
 }
 
-/// The bets of a player that are not decided: pending ones, and accepted ones that wait for results.
+/// The bets of a player by which money may still come back: pending ones, accepted ones that wait for results, and those under
+/// review.
 pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, StoreError> {
     tx.query(OPEN, &[&player], read)
 }
 
-/// Whether a player has a bet that is not decided.
+/// Whether a player has a bet by which money may still come back.
 pub fn has_open(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     Ok(tx.query_opt(HAS_OPEN, &[&player], |row| row.get::<i64>(0))?.is_some())
 }
@@ -197,6 +215,15 @@ pub fn in_review(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, Sto
     tx.query(IN_REVIEW, &[&player], read)
 }
 
+/// The bets of all players under review, those after one of them, by players and bets.
+pub fn all_in_review(
+    tx: &mut Tx,
+    (after, limit): (Option<(PlayerId, RoundId)>, u32),
+) -> Result<Vec<SportsBetRow>, StoreError> {
+    let (player, bet) = after.unwrap_or_else(first);
+    tx.query(ALL_IN_REVIEW, &[&player, &bet, &limit], read)
+}
+
 /// The bets of a player that were settled or rejected, those before a bet, newest first.
 pub fn past(
     tx: &mut Tx,
@@ -206,7 +233,31 @@ pub fn past(
     tx.query(PAST, &[&player, &before, &limit], read)
 }
 
-/// Pending bets whose live delay is over, the longest waiting first.
-pub fn to_decide(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<(PlayerId, RoundId)>, StoreError> {
-    tx.query(TO_DECIDE, &[&now, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
+/// A pending bet, by which the next page of them begins: when it is decided, its player, and the bet.
+pub type PendingBet = (Timestamp, PlayerId, RoundId);
+
+/// Pending bets whose live delay is over, those after one of them, the longest waiting first.
+pub fn to_decide(
+    tx: &mut Tx,
+    now: Timestamp,
+    (after, limit): (Option<PendingBet>, u32),
+) -> Result<Vec<PendingBet>, StoreError> {
+    let least = (Timestamp::from_millis(i64::MIN), PlayerId::from(i64::MIN), RoundId::from(i64::MIN));
+    let (decide_at, player, bet) = after.unwrap_or(least);
+    let place = |row: &dyn Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    tx.query(TO_DECIDE, &[&now, &decide_at, &player, &bet, &limit], place)
+}
+
+/// Open bets that are cashed out by themselves at some offer, those after one of them, by players and bets.
+pub fn auto_cash_outs(
+    tx: &mut Tx,
+    (after, limit): (Option<(PlayerId, RoundId)>, u32),
+) -> Result<Vec<(PlayerId, RoundId)>, StoreError> {
+    let (player, bet) = after.unwrap_or_else(first);
+    tx.query(AUTO, &[&player, &bet, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
+}
+
+/// Before the bets of every player.
+fn first() -> (PlayerId, RoundId) {
+    (PlayerId::from(i64::MIN), RoundId::from(i64::MIN))
 }

@@ -25,7 +25,12 @@ table! {
 const EXPOSED: &str = "SELECT CAST(COALESCE(SUM(exposed), 0) AS BIGINT) FROM sports_exposure \
     WHERE fixture = $1 AND market = $2 AND outcome = $3 AND account_type = $4";
 
-pub(crate) const FAMILY: Family = Family { statements: &[EXPOSED], tables: &[ExposureRow::SCHEMA] };
+const OF_FIXTURE: &str = "SELECT market, outcome, account_type, CAST(SUM(exposed) AS BIGINT) FROM sports_exposure \
+    WHERE fixture = $1 AND market <> '' GROUP BY market, outcome, account_type \
+    ORDER BY market, outcome, account_type";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[EXPOSED, OF_FIXTURE], tables: &[ExposureRow::SCHEMA] };
 
 /// An outcome of a market, and whether money or gold is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,4 +78,29 @@ pub fn add(
         })?;
     }
     Ok(())
+}
+
+/// What open bets can win by an outcome of a fixture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OutcomeExposure {
+    /// The market.
+    pub market: String,
+    /// The outcome.
+    pub outcome: String,
+    /// Money or gold.
+    pub play_mode: PlayMode,
+    /// How much.
+    pub exposed: Amount,
+}
+
+/// What open bets can win by the outcomes of a fixture, by their markets.
+pub fn of_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<OutcomeExposure>, StoreError> {
+    tx.query(OF_FIXTURE, &[&fixture], |row| {
+        Ok(OutcomeExposure {
+            market: row.get(0)?,
+            outcome: row.get(1)?,
+            play_mode: row.get(2)?,
+            exposed: row.get(3)?,
+        })
+    })
 }

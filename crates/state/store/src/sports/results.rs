@@ -1,6 +1,7 @@
 //! The results of markets: appended, never changed but for their certainty.
 
 use baize_time::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
@@ -9,7 +10,7 @@ use crate::engine::value::{Numbered, numbered_columns};
 use crate::{FixtureId, StoreError, Tx};
 
 /// How certain a result is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Certainty {
     /// Seen while the match went on.
     Live,

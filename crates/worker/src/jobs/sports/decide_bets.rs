@@ -26,12 +26,18 @@ impl PeriodicJob for DecideBets {
         // Without prices only those are decided that are rejected by now.
         let left = if worker.sports.is_fresh() { LEFT_TO_ITS_SERVER } else { LATEST_DECISION };
         let late = worker.clock.now().minus(left);
-        let bets = worker.db.read(move |tx| sports_bets::to_decide(tx, late, BETS_PER_READ)).await?;
-        let found = bets.len();
-        for (player, bet) in bets {
-            decide_bet(worker, player, bet).await?;
+        let (mut after, mut found) = (None, 0);
+        loop {
+            let page = (after, BETS_PER_READ);
+            let bets = worker.db.read(move |tx| sports_bets::to_decide(tx, late, page)).await?;
+            // Past what cannot be decided, so that it hides no other bet.
+            let Some(last) = bets.last() else { return Ok(found) };
+            after = Some(*last);
+            found += bets.len();
+            for (_, player, bet) in bets {
+                decide_bet(worker, player, bet).await?;
+            }
         }
-        Ok(found)
     }
 }
 

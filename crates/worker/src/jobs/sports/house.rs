@@ -7,6 +7,7 @@ use std::time::Duration;
 use baize_core::ports::draw;
 use baize_core::site::Capability;
 use baize_sports::house::Season;
+use baize_sportsbook::controls::{Stops, stops};
 use baize_sportsbook::house::{HouseBook, HouseListener, make_season, salt_season, season_of};
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
@@ -60,11 +61,23 @@ impl HouseDriver {
         {
             tracing::warn!(%fault, "seasons of sports not loaded");
         }
+        if let Err(fault) = self.load_stops().await
+            && !fault.is_outage()
+        {
+            tracing::warn!(%fault, "what operators have stopped of sports is not known");
+        }
         let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
         let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
         if let Err(error) = played {
             tracing::error!(%error, "fixtures not played");
         }
+    }
+
+    /// Loads what operators have stopped, so that pages show it as locked. Bets read it themselves.
+    async fn load_stops(&self) -> Result<(), StoreError> {
+        let stops = self.worker.db.read(stops).await?;
+        self.worker.sports.set_stops(Stops::new(stops.into_iter().map(|row| row.scope)));
+        Ok(())
     }
 
     /// Loads the seasons of which fixtures are shown now, and makes what is missing of them; and the season of the next day,

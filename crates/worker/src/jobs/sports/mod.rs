@@ -1,5 +1,6 @@
 //! Jobs of the sportsbook.
 
+pub(super) mod auto_cash_outs;
 pub(super) mod decide_bets;
 pub mod house;
 pub(super) mod record_results;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toAmount } from "@/lib/amount";
+import { minus, toAmount } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -19,6 +19,7 @@ import {
   oddsOf,
   type SettledLine,
   settledLines,
+  settledSum,
 } from "./settlementMath";
 
 /** Lines of a system that are written out; the others are counted. */
@@ -65,8 +66,25 @@ function Computation({ bet }: { bet: SportsBet }) {
           <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />
         </section>
       ))}
+      {bet.cashed_stake > 0 && <LeftOfStake bet={bet} lines={lines} />}
       {lines.length > 1 && <p className="text-xs text-ink-3">{t("lines_note")}</p>}
     </div>
+  );
+}
+
+/** The last step of a bet of which a part was cashed out: all lines, times what was left of the stake. */
+function LeftOfStake({ bet, lines }: { bet: SportsBet; lines: readonly SettledLine[] }) {
+  const { t } = useTranslation("sportsBets");
+  const amount = useAmountText(bet.account_type);
+  const { whole, payout } = settledSum(bet, lines);
+  const left = minus(bet.stake, bet.cashed_stake);
+  return (
+    <p className="tnum flex flex-wrap justify-between gap-x-3 border-t border-active pt-2">
+      <span className="min-w-0 text-ink-2">
+        {t("step_left")}: {amount(toAmount(whole))} × {amount(left)} ÷ {amount(bet.stake)}
+      </span>
+      <span className="ml-auto font-semibold">= {amount(toAmount(payout))}</span>
+    </p>
   );
 }
 

@@ -5,12 +5,14 @@ import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Badge, type BadgeTone } from "@/ui/Chip";
 import { Money } from "@/ui/Money";
+import { CashOut } from "../cashOut/CashOut";
 import { codeText } from "../slip/refusalWords";
+import { useAmountText } from "../slip/useAmountText";
 import { useRefusalContext } from "../slip/useRefusalContext";
 import type { SportsBet } from "../wire";
 import { Arithmetic } from "./Arithmetic";
 import { BetLegs } from "./BetLegs";
-import { type BetEnding, decidedLegs, endingOf } from "./betEnding";
+import { type BetEnding, decidedLegs, endingOf, returnedOf } from "./betEnding";
 import { useKindName } from "./useBetNames";
 
 const TONES: Record<BetEnding, BadgeTone> = {
@@ -22,6 +24,7 @@ const TONES: Record<BetEnding, BadgeTone> = {
   lost: "loss",
   void: "neutral",
   part: "neutral",
+  cashed_out: "neutral",
 };
 
 /** The word for how far a bet has come, in its colour. */
@@ -48,6 +51,8 @@ export function BetCard({ bet }: { bet: SportsBet }) {
       {ending === "review" && <p className="text-sm text-ink-2">{t("review_text")}</p>}
       {ending === "rejected" && <Rejected bet={bet} />}
       <Amounts bet={bet} />
+      <CashedPart bet={bet} />
+      <CashOut bet={bet} />
       {bet.state === "settled" && <Arithmetic bet={bet} />}
       <footer className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
         <span>
@@ -85,8 +90,8 @@ function Rejected({ bet }: { bet: SportsBet }) {
 function Amounts({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kind = moneyKind(bet.account_type);
-  const isOver = bet.state === "settled" || bet.state === "review" || bet.state === "rejected";
-  const paid = bet.state === "rejected" ? bet.stake : bet.payout;
+  const isOver = bet.state !== "pending" && bet.state !== "accepted";
+  const paid = bet.state === "rejected" ? bet.stake : returnedOf(bet);
   const row = (label: string, value: ReactNode) => (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
@@ -107,6 +112,15 @@ function Amounts({ bet }: { bet: SportsBet }) {
         : row(t("returns"), <Money amount={bet.largest_return} kind={kind} />)}
     </dl>
   );
+}
+
+/** What of the stake was cashed out while the rest went on. */
+function CashedPart({ bet }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  const amount = useAmountText(bet.account_type);
+  if (bet.cashed_stake === 0 || bet.cashed_stake === bet.stake) return null;
+  const amounts = { stake: amount(bet.cashed_stake), paid: amount(bet.cashed_payout) };
+  return <p className="tnum text-sm text-ink-2">{t("cashed_part", amounts)}</p>;
 }
 
 function LinesOf({ bet }: { bet: SportsBet }) {

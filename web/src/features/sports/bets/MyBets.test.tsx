@@ -202,6 +202,24 @@ describe("a settled bet", () => {
     expect(rows()).toContain("₹10.00 × 2.00 × 1.00= ₹20.00");
   });
 
+  it("of which a part was cashed out returned both, and is computed with what was left of the stake", async () => {
+    const cashed = { cashed_stake: toAmount(40_000), cashed_payout: toAmount(62_700) };
+    const legs = [legOf(1, { odds: 30_000, result: WON })];
+    await showSettled(settled(legs, { payout: toAmount(180_000), ...cashed }));
+    expect(text()).toContain("Returned₹24.27");
+    expect(text()).toContain("Cashed out ₹4.00 of the stake for ₹6.27");
+    await compute();
+    expect(text()).toContain("What is left of the stake: ₹30.00 × ₹6.00 ÷ ₹10.00= ₹18.00");
+  });
+
+  it("that was cashed out returned what was paid, and nothing is computed", async () => {
+    const cashed = { cashed_stake: toAmount(100_000), cashed_payout: toAmount(156_750) };
+    await showSettled(betOf({ state: "cashed_out", settled_at: 2_000, ...cashed }));
+    expect(text()).toContain("Cashed out");
+    expect(text()).toContain("Returned₹15.67");
+    expect(stage.box.querySelector("details")).toBeNull();
+  });
+
   it("that paid its stake is no win", async () => {
     await showSettled(
       settled([legOf(1, { result: { ...WON, won: false, void_halves: 2 } })], { payout: toAmount(100_000) }),

@@ -7,6 +7,10 @@ import { Button } from "@/ui/Button";
 import { PagedList } from "@/ui/PagedList";
 import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
+import { ReceiptAnnouncement } from "../cashOut/CashOutReceipt";
+import { useCashOuts } from "../cashOut/cashOuts";
+import { useCashOutNews } from "../cashOut/useCashOutNews";
+import { withReceipts } from "../cashOut/withReceipts";
 import type { BetList } from "../slip/calls";
 import { BetCard } from "./BetCard";
 import { useBetPages } from "./useBetPages";
@@ -16,6 +20,7 @@ export function MyBets() {
   const { t } = useTranslation(["sportsBets", "common"]);
   const loggedIn = useLoggedIn();
   const [list, setList] = useState<BetList>("open");
+  useCashOutNews();
   if (!loggedIn) {
     const action = <Button onClick={() => openDialog("login", {})}>{t("common:log_in")}</Button>;
     return <EmptyState drawing="bets" title={t("bets_guest")} action={action} />;
@@ -29,16 +34,24 @@ export function MyBets() {
       <Tabs label={t("my_bets")} value={list} items={items} onChange={setList} full>
         <Bets key={list} list={list} />
       </Tabs>
+      <Announcement />
     </section>
   );
 }
 
+function Announcement() {
+  return <ReceiptAnnouncement receipt={useCashOuts(({ receipts }) => Object.values(receipts).at(-1))} />;
+}
+
 function Bets({ list }: { list: BetList }) {
   const { t } = useTranslation("sportsBets");
+  const paged = useBetPages(list);
+  const receipts = useCashOuts((state) => state.receipts);
+  const rows = list === "open" ? withReceipts(paged.rows, receipts) : paged.rows;
   const action = <Button onClick={() => navigate("/gameSport")}>{t("to_sports")}</Button>;
   return (
     <PagedList
-      paged={useBetPages(list)}
+      paged={{ ...paged, rows }}
       rowKey={({ id }) => id}
       row={(bet) => <BetCard bet={bet} />}
       placeholder={{ count: 3, className: "h-44" }}

@@ -3,6 +3,8 @@ import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
+import { OfferValue } from "../cashOut/OfferValue";
+import { useBuysBack } from "../cashOut/useBuysBack";
 import { useSelectionNames } from "../slip/SelectionWords";
 import { MY_BETS } from "../views/addresses";
 import type { SportsBet } from "../wire";
@@ -39,6 +41,7 @@ function OpenBet({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kindName = useKindName();
   const names = useSelectionNames();
+  const buysBack = useBuysBack(bet);
   const kind = moneyKind(bet.account_type);
   const text = bet.legs.map(names.full).join(" · ");
   return (
@@ -63,9 +66,21 @@ function OpenBet({ bet }: { bet: SportsBet }) {
           <span className="block text-xs text-ink-3">
             → <Money amount={bet.largest_return} kind={kind} />
           </span>
+          {buysBack && <Offered bet={bet} />}
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
       </Link>
     </li>
+  );
+}
+
+/** What is offered for a bet now; its line keeps its place while nothing is. */
+function Offered({ bet: { offer, account_type: account } }: { bet: SportsBet }) {
+  const { t } = useTranslation("sportsBets");
+  return (
+    <span className="tnum flex items-center justify-end gap-4 text-xs text-ink-2">
+      {t("cash_out")}
+      {offer === null ? "–" : <OfferValue offer={offer} account={account} />}
+    </span>
   );
 }

@@ -1,15 +1,31 @@
+import { type Amount, plus } from "@/lib/amount";
 import type { SportsBet } from "../wire";
 import { outcomeOf } from "./settlementMath";
 
 /** How far a bet has come, or how it ended. */
-export type BetEnding = "pending" | "accepted" | "rejected" | "review" | "won" | "lost" | "void" | "part";
+export type BetEnding =
+  | "pending"
+  | "accepted"
+  | "rejected"
+  | "review"
+  | "cashed_out"
+  | "won"
+  | "lost"
+  | "void"
+  | "part";
+
+/** What came back of the stake: by the settlement, and for parts that were cashed out. */
+export const returnedOf = ({ payout, cashed_payout }: Pick<SportsBet, "payout" | "cashed_payout">): Amount =>
+  plus(payout, cashed_payout);
 
 /** How far a bet has come; of a settled one what came back of its stake. */
-export function endingOf({ state, payout, stake }: Pick<SportsBet, "state" | "payout" | "stake">): BetEnding {
+export function endingOf(bet: Pick<SportsBet, "state" | "payout" | "cashed_payout" | "stake">): BetEnding {
+  const { state, stake } = bet;
   if (state !== "settled") return state;
-  if (payout > stake) return "won";
-  if (payout === stake) return "void";
-  return payout > 0 ? "part" : "lost";
+  const returned = returnedOf(bet);
+  if (returned > stake) return "won";
+  if (returned === stake) return "void";
+  return returned > 0 ? "part" : "lost";
 }
 
 /** How many legs of a bet are decided. */

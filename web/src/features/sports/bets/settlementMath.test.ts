@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toAmount } from "@/lib/amount";
 import { betOf, legOf } from "../../../../tests/sportsBets";
 import type { LegResult, SportsBet, SportsLeg } from "../wire";
-import { factorOf, floorOf, inParts, outcomeOf, type SettledLine, settledLines } from "./settlementMath";
+import { factorOf, inParts, outcomeOf, settledLines, settledSum } from "./settlementMath";
 
 const WON: LegResult = { won: true, void_halves: 0, places: 1, tied: 1, rule4: 0, place: null };
 const LOST: LegResult = { ...WON, won: false };
@@ -12,18 +13,12 @@ const HALF_LOST: LegResult = { ...LOST, void_halves: 1 };
 let next = 0;
 const leg = (odds: number, result: LegResult | null = WON, change: Partial<SportsLeg> = {}) =>
   legOf(++next, { odds: Math.round(odds * 10_000), result, ...change });
-/** A bet is floored once, from the sum of all its lines. */
-const sumOf = (lines: SettledLine[]) =>
-  lines.reduce(
-    (sum, { factor }) => ({
-      factor: { num: sum.factor.num * factor.den + factor.num * sum.factor.den, den: sum.factor.den * factor.den },
-    }),
-    { factor: { num: 0n, den: 1n } },
-  ).factor;
-const paid = (unit: number, legs: SportsLeg[], change: Partial<SportsBet> = {}) => {
+const settled = (unit: number, legs: SportsLeg[], change: Partial<SportsBet> = {}) => {
   const kind = legs.length === 1 ? "single" : "combo";
-  return floorOf(unit, sumOf(settledLines(betOf({ kind, legs, ...change }))));
+  const bet = betOf({ kind, legs, unit_stake: toAmount(unit), ...change });
+  return settledSum(bet, settledLines(bet));
 };
+const paid = (...bet: Parameters<typeof settled>) => settled(...bet).payout;
 const system = (sizes: number[], legs: SportsLeg[], unit = 10_000) => paid(unit, legs, { kind: "system", sizes });
 const tied = (places: number, of: number): LegResult => ({ ...WON, places, tied: of });
 
@@ -88,6 +83,28 @@ describe("what a bet returns", () => {
     expect(eachWay([runner(9, LOST, tied(1, 2), 4)], 100_000)).toBe(150_000);
     expect(eachWay([runner(9, { ...WON, rule4: 2_000 }, WON, 4)], 100_000)).toBe(1_000_000);
     expect(eachWay([runner(6, WON, WON, 5), runner(11, LOST, WON, 5)], 10_000)).toBe(60_000);
+  });
+});
+
+describe("what is left of a bet after a part was cashed out", () => {
+  const cashed = (stake: number, of: number) => ({ stake: toAmount(stake), cashed_stake: toAmount(of) });
+
+  it("returns its share of all lines, floored once", () => {
+    expect(settled(100_000, [leg(3)], cashed(100_000, 40_000))).toEqual({ whole: 300_000, payout: 180_000 });
+    expect(paid(33_333, [leg(1.91)], cashed(33_333, 3_334))).toBe(57_298);
+    expect(system([2], [leg(1.91, HALF_WON), leg(2.03, HALF_WON), leg(1.57)], 7)).toBe(48);
+    expect(
+      paid(7, [leg(1.91, HALF_WON), leg(2.03, HALF_WON), leg(1.57)], {
+        kind: "system",
+        sizes: [2],
+        ...cashed(21, 3),
+      }),
+    ).toBe(41);
+  });
+
+  it("returns nothing where nothing is left or all lines are lost", () => {
+    expect(paid(100_000, [leg(3)], cashed(100_000, 100_000))).toBe(0);
+    expect(paid(100_000, [leg(3, LOST)], cashed(100_000, 40_000))).toBe(0);
   });
 });
 

@@ -115,6 +115,27 @@ function chosen(from: readonly number[], size: number): number[][] {
   return firsts.flatMap((first, at) => chosen(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
+/** What of the stake of a bet was not cashed out, as a part of it. */
+const leftOf = ({ stake, cashed_stake }: Pick<SportsBet, "stake" | "cashed_stake">): Exact =>
+  stake > 0 ? { num: BigInt(stake) - BigInt(cashed_stake), den: BigInt(stake) } : ONE;
+
+/** How a settled bet is computed from its lines. */
+export interface SettledSum {
+  /** What all lines return together, of the whole stake. */
+  whole: number;
+  /** What the bet returned: that of the stake that was not cashed out. Floored once, from the exact sum. */
+  payout: number;
+}
+
+/** floor(unit · Σ lines · (S − C) ÷ S), S the stake and C what of it was cashed out. */
+export function settledSum(
+  bet: Pick<SportsBet, "unit_stake" | "stake" | "cashed_stake">,
+  lines: readonly SettledLine[],
+): SettledSum {
+  const sum = lines.reduce<Exact>((before, { factor }) => plus(before, factor), { num: 0n, den: 1n });
+  return { whole: floorOf(bet.unit_stake, sum), payout: floorOf(bet.unit_stake, times(sum, leftOf(bet))) };
+}
+
 /** floor(amount × factor): what a line returned, as it is shown; a bet is floored once, from the sum of all its lines. */
 export const floorOf = (amount: number, { num, den }: Exact): number => Number((BigInt(amount) * num) / den);
 

@@ -20,7 +20,7 @@ function useLeft(from: number, until: number): { part: number; seconds: number }
   return { part: Math.min(1, left / whole), seconds: Math.ceil(left / 1_000) };
 }
 
-/** A ring that empties until a pending bet is decided, with the seconds in it. */
+/** A ring that empties until a pending bet is decided or an offer ends, with the seconds in it. */
 export function PendingRing({ from, until }: { from: number; until: number }) {
   const { part, seconds } = useLeft(from, until);
   return (

@@ -49,6 +49,7 @@ const WALLET = { version: 1, money: 5_000_000, coin: 0, gold: 0 };
 const LIMITS = { min_stake: 10_000, max_stake: 10_000_000, max_payout: 100_000_000 };
 const CONFIG = {
   in_play: true,
+  cash_out: true,
   sports: ["football"],
   account_types: [0, 1],
   limits: { gold: { ...LIMITS, max_stake: 70_000_000 }, capital: LIMITS },
@@ -295,6 +296,8 @@ describe("a refusal is put into the player's words", () => {
     [6016, null, "Prices are not coming in"],
     [6017, null, "No bets are taken in play"],
     [6025, null, "Too many of your bets"],
+    [6026, { max: 50_000 }, "limit for this bet is ₹5.00"],
+    [6026, { max: 0 }, "So much is not taken from you"],
     [6027, null, "Odds like these"],
     [9100, null, "Server words"],
   ])("%i", async (code, data, words) => {

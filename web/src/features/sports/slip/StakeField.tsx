@@ -17,12 +17,12 @@ interface Props {
   /** Nothing where no stake is chosen yet. */
   value: Amount;
   account: AccountType;
-  /** The largest stake that is taken now; null while it is not known. */
-  largest: Amount | null;
+  /** The largest stake that is taken now; null while it is not known, missing where there is none. */
+  largest?: Amount | null;
   onChange: (stake: Amount) => void;
 }
 
-/** A stake as the player types it, with chips that add to it and a key for the largest one. */
+/** An amount as the player types it, with chips that add to it and, for a stake, a key for the largest one. */
 export function StakeField({ label, hideLabel, value, account, largest, onChange }: Props) {
   const { t } = useTranslation("sportsBets");
   const style = useMoneyStyle();
@@ -68,14 +68,16 @@ export function StakeField({ label, hideLabel, value, account, largest, onChange
             +{step}
           </RaisedChip>
         ))}
-        <RaisedChip
-          className="grow"
-          disabled={!largest}
-          aria-label={largest ? t("stake_largest_of", { amount: amount(largest) }) : undefined}
-          onClick={() => largest && press(largest)}
-        >
-          {t("stake_largest")}
-        </RaisedChip>
+        {largest !== undefined && (
+          <RaisedChip
+            className="grow"
+            disabled={!largest}
+            aria-label={largest ? t("stake_largest_of", { amount: amount(largest) }) : undefined}
+            onClick={() => largest && press(largest)}
+          >
+            {t("stake_largest")}
+          </RaisedChip>
+        )}
       </div>
     </div>
   );

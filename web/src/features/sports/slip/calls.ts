@@ -9,3 +9,9 @@ export const PLACE = "POST /api/sports/bets";
 export const BETS = "GET /api/sports/bets";
 /** One bet of the player. */
 export const BET = "GET /api/sports/bet";
+/** What is offered for an open bet now. */
+export const QUOTE = "GET /api/sports/cashOut";
+/** Takes what is offered. */
+export const CASH_OUT = "POST /api/sports/cashOut";
+/** Sets the offer at which a bet is cashed out by itself. */
+export const AUTO_CASH_OUT = "POST /api/sports/autoCashOut";

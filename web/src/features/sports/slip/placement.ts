@@ -25,6 +25,12 @@ export interface Refusal {
   message: string;
 }
 
+/** What an error says of a call that was not carried out; without a code where the page itself could not send it. */
+export const refusalOf = (error: unknown): Refusal =>
+  isApiError(error)
+    ? { code: error.code, data: error.data, message: error.message }
+    : { code: 0, data: null, message: "" };
+
 /** A bet that the server has, with the legs of the slip that it was made of. */
 export interface Receipt {
   bet: SportsBet;
@@ -59,7 +65,8 @@ export const keyOf = ({ account_type, kind, legs }: Pick<SlipRequest, "account_t
 
 /** How long after its first sending a bet may be sent again: its odds are of that moment. */
 const RESUME_WITHIN_MS = 60_000;
-const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000];
+/** Pauses between the sendings of a call to which no answer came. */
+export const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
  * Places bets one after the other; what the server does not take stays in the slip. Nothing is placed while it is not known
@@ -151,9 +158,7 @@ function accept({ bet, wallet }: PlaceReply): void {
 
 function refuse(request: SlipRequest, error: unknown): boolean {
   if (isApiError(error) && error.outcomeUnknown) return false;
-  const refusal: Refusal = isApiError(error)
-    ? { code: error.code, data: error.data, message: error.message }
-    : { code: 0, data: null, message: "" };
+  const refusal = refusalOf(error);
   usePlacement.setState(({ refusals }) => ({ refusals: { ...refusals, [keyOf(request)]: refusal } }));
   void queryClient.invalidateQueries({ queryKey: [CHECK] });
   if (refusal.code === CODE.INSUFFICIENT_FUNDS) void refreshWallet();

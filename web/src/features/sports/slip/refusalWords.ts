@@ -6,7 +6,8 @@ import type { Refusal } from "./placement";
 
 /** The codes of the sportsbook that have words of their own, in `refusal_<code>`. */
 const WORDED = [
-  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6024, 6025, 6027,
+  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6024, 6025, 6026,
+  6027,
 ] as const;
 type Worded = (typeof WORDED)[number];
 const isWorded = (code: number): code is Worded => WORDED.includes(code as Worded);
@@ -23,7 +24,7 @@ export interface RefusalContext {
 }
 
 /** The codes whose words name a limit, in `refusal_<code>`; without an amount they are in `refusal_<code>_unknown`. */
-const LIMITED = [6007, 6008, 6009, 6010] as const;
+const LIMITED = [6007, 6008, 6009, 6010, 6026] as const;
 type Limited = (typeof LIMITED)[number];
 const isLimited = (code: number): code is Limited => LIMITED.includes(code as Limited);
 
@@ -32,7 +33,13 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 /** The limit that a refusal came with, else what the site's settings say; null where none is known, or nothing is taken. */
 function limitOf(code: Limited, data: unknown, { limits, largestStake }: RefusalContext): Amount | null {
   const { limit, max } = (data ?? {}) as { limit?: unknown; max?: unknown };
-  const own = { 6007: limits?.min_stake, 6008: limits?.max_stake, 6009: limits?.max_payout, 6010: largestStake };
+  const own = {
+    6007: limits?.min_stake,
+    6008: limits?.max_stake,
+    6009: limits?.max_payout,
+    6010: largestStake,
+    6026: largestStake,
+  };
   const known = [limit, max, own[code]].find(isNumber) ?? 0;
   return known > 0 ? toAmount(known) : null;
 }

@@ -108,6 +108,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_28_1250_provider_games"),
     migration!("2026_11_28_1717_sports_book"),
     migration!("2026_11_28_2110_sports_seasons"),
+    migration!("2026_11_29_0130_sports_cash_out"),
+    migration!("2026_11_29_0200_sports_controls"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

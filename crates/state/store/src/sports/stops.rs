@@ -1,0 +1,49 @@
+//! Where operators take no bets on sports.
+
+use baize_time::Timestamp;
+
+use crate::engine::family::Family;
+use crate::engine::record::{Record, read, table};
+use crate::engine::sql_text::sql;
+use crate::{StoreError, Tx};
+
+table! {
+    /// Something on which no bets are taken.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SportsStopRow in sports_stops {
+        /// What it is, by its name: `fixture/7`.
+        key scope: String,
+        fixed stopped_at: Timestamp,
+    }
+}
+
+/// How many scopes one leg can be stopped by.
+pub const SCOPES_OF_A_LEG: usize = 5;
+
+const ALL: &str = sql!(SportsStopRow::SELECT, " ORDER BY scope");
+const ANY: &str = "SELECT scope FROM sports_stops WHERE scope IN ($1, $2, $3, $4, $5) LIMIT 1";
+const REMOVE: &str = "DELETE FROM sports_stops WHERE scope = $1";
+
+pub(crate) const FAMILY: Family =
+    Family { statements: &[ALL, ANY, REMOVE], tables: &[SportsStopRow::SCHEMA] };
+
+/// Every stop, by its name.
+pub fn all(tx: &mut Tx) -> Result<Vec<SportsStopRow>, StoreError> {
+    tx.query(ALL, &[], read)
+}
+
+/// Whether any of these is stopped.
+pub fn is_any(tx: &mut Tx, scopes: &[String; SCOPES_OF_A_LEG]) -> Result<bool, StoreError> {
+    let [all, producer, sport, fixture, market] = scopes;
+    Ok(tx.query_opt(ANY, &[all, producer, sport, fixture, market], |row| row.get::<String>(0))?.is_some())
+}
+
+/// Stops something. False if it was stopped already.
+pub fn insert(tx: &mut Tx, row: &SportsStopRow) -> Result<bool, StoreError> {
+    tx.insert_if_absent(row)
+}
+
+/// Takes bets on something again. False if it was not stopped.
+pub fn remove(tx: &mut Tx, scope: &str) -> Result<bool, StoreError> {
+    Ok(tx.execute(REMOVE, &[&scope])? > 0)
+}
