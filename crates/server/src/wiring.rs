@@ -149,6 +149,7 @@ pub(crate) fn wire(
         public_url: config.public_url.clone(),
         job_lease: config.job_lease,
         holder: holder(),
+        auto_cash_outs: Arc::default(),
     };
     Ok(Wired { api, recent, sandbox, aggregator, worker })
 }

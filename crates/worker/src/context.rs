@@ -1,6 +1,6 @@
 //! What every job works with.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use baize_core::Ctx;
 use baize_core::ports::{
@@ -8,7 +8,7 @@ use baize_core::ports::{
 };
 use baize_core::site::Site;
 use baize_sportsbook::house::HouseBook;
-use baize_store::{Db, IdGen};
+use baize_store::{Db, IdGen, PlayerId, RoundId};
 use baize_time::Span;
 
 /// What the jobs work with. Cheap to clone.
@@ -43,6 +43,8 @@ pub struct Worker {
     pub job_lease: Span,
     /// The number under which this process holds leases; no other process has it.
     pub holder: i64,
+    /// The bet after which the next run of automatic cash-outs goes on; `None` for the first one.
+    pub auto_cash_outs: Arc<Mutex<Option<(PlayerId, RoundId)>>>,
 }
 
 impl Worker {

@@ -56,9 +56,8 @@ pub(crate) async fn bets(
     let mut found = match query.state.as_deref() {
         None | Some("" | "open") => {
             let (ctx, book) = (context.ctx(), context.book().clone());
-            let mut open = context.db.read(move |tx| open_bets(tx, &ctx, book.as_ref(), player)).await?;
-            open.retain(|(bet, _)| before.is_none_or(|before| bet.id < before));
-            open
+            let page = (player, before, OF_A_PAGE + 1);
+            context.db.read(move |tx| open_bets(tx, &ctx, book.as_ref(), page)).await?
         }
         Some("settled") => {
             let past = context.db.read(move |tx| past_bets(tx, player, (before, OF_A_PAGE + 1))).await?;

@@ -1,14 +1,20 @@
 //! Buying open bets back from their players.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::extract::State;
 use baize_api_core::ApiError;
 use baize_api_core::extract::{IdempotencyKey, Json, Player, Query, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::wire::{Amount, Bp, Id, Ms, Wallet};
+use baize_core::ports::PlayerUpdate;
+use baize_core::{Failure, Outcome};
 use baize_money::BasisPoints;
 use baize_sports::{MAX_SHARE, MIN_SHARE};
+use baize_sportsbook::SportsRefusal;
 use baize_sportsbook::cash_out::{
-    CashOutRequest, QuoteKey, QuotedOffer, cash_out, quote as quote_bet, set_auto_cash_out,
+    CashOutRequest, QuoteKey, QuotedOffer, TakenCashOut, cash_out, quote as quote_bet, set_auto_cash_out,
 };
 use baize_store::{RoundId, StoreError, Tx, WriteKey};
 use serde::{Deserialize, Serialize};
@@ -141,10 +147,7 @@ pub(crate) async fn take(
         token: body.token,
         share: share(&body.share)?,
     };
-    let key = context.quote_key().await?;
-    let (ctx, book, player) = (context.ctx(), context.book().clone(), player.id);
-    let write = move |tx: &mut Tx| cash_out(tx, &ctx, book.as_ref(), (&wanted, &key));
-    let taken = context.db.write(player, write).await.map_err(refused)?;
+    let taken = context.take(wanted).await.map_err(refused)?;
     taken.updates.into_iter().for_each(|update| context.ports.realtime.publish(update));
     let reply = taken.done.reply;
     Ok(Reply::ok(SportsCashedOut {
@@ -170,8 +173,10 @@ pub(crate) async fn auto(
 ) -> ApiResult<SportsBet> {
     context.must_be_on()?;
     let (bet, at, player) = (bet_id(Some(&body.bet))?, body.at.not_negative()?, player.id);
-    let write = move |tx: &mut Tx| set_auto_cash_out(tx, (player, bet), at);
+    let ctx = context.ctx();
+    let write = move |tx: &mut Tx| set_auto_cash_out(tx, &ctx, (player, bet), at);
     let bet = context.db.write(player, write).await.map_err(refused)?;
+    context.ports.realtime.publish(PlayerUpdate::SportsBetChanged(player, bet.id));
     Ok(Reply::ok(SportsBet::from(&bet)))
 }
 
@@ -188,7 +193,30 @@ fn share(value: &Value) -> Result<BasisPoints, ApiError> {
     points.filter(is_offered).ok_or_else(|| ApiError::invalid("share"))
 }
 
+/// How often an offer is tried that is not paid for the moment, because a step of the match is about to be played.
+const TRIES: u32 = 4;
+/// The pause in between: a step that is due is played within a quarter of a second.
+const PAUSE: Duration = Duration::from_millis(120);
+
 impl SportsContext {
+    /// Takes an offer, a moment later where a step has to be played first.
+    async fn take(&self, wanted: CashOutRequest) -> Outcome<TakenCashOut, SportsRefusal> {
+        let (key, wanted) = (self.quote_key().await?, Arc::new(wanted));
+        let mut tries = 1;
+        loop {
+            let (ctx, book) = (self.ctx(), self.book().clone());
+            let (key, request) = (key.clone(), Arc::clone(&wanted));
+            let write = move |tx: &mut Tx| cash_out(tx, &ctx, book.as_ref(), (&request, &key));
+            match self.db.write(wanted.player, write).await {
+                Err(Failure::Refused(SportsRefusal::CashOutUnavailable)) if tries < TRIES => {
+                    tries += 1;
+                    tokio::time::sleep(PAUSE).await;
+                }
+                done => return done,
+            }
+        }
+    }
+
     /// The key by which quotes are sealed; drawn by the first server that quotes.
     async fn quote_key(&self) -> Result<QuoteKey, StoreError> {
         if let Some(key) = self.known_quote_key() {

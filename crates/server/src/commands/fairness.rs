@@ -8,7 +8,7 @@ use baize_games::tables::{self, crash};
 use baize_games::{Claim, Progress, Verified, find, games, verify};
 use baize_money::{Amount, Multiplier};
 
-use super::sports_proof;
+use super::sports::proof;
 
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
@@ -19,7 +19,7 @@ pub(crate) enum Command {
     /// Print what a round of any table brings, and check that its hash leads back to an earlier one
     Table(TableArgs),
     /// Play a fixture of the house again from its seed, and check its commitment
-    Sports(sports_proof::Args),
+    Sports(proof::Args),
 }
 
 #[derive(clap::Args)]
@@ -85,7 +85,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         }
         Command::Crash(args) => crash_round(&args)?,
         Command::Table(args) => table_round(&args)?,
-        Command::Sports(args) => sports_proof::run(&args)?,
+        Command::Sports(args) => proof::run(&args)?,
     };
     Ok(if kept == Some(false) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }

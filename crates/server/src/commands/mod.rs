@@ -26,7 +26,6 @@ pub(crate) mod sandbox_gateway;
 pub(crate) mod settings;
 pub(crate) mod site;
 pub(crate) mod sports;
-mod sports_proof;
 pub(crate) mod tables;
 mod texts;
 pub(crate) mod withdrawals;

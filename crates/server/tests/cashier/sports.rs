@@ -88,7 +88,9 @@ async fn a_market_that_two_people_make_void_pays_every_bet_once_though_the_progr
         let player = Player { program: &program, token, device: tempfile_name(), guest_secret: Value::Null };
         player.until("/api/sports/bets?state=open", "/bets", &json!([])).await;
         let past = player.get("/api/sports/bets?state=settled").await;
-        assert!(past["bets"].as_array().unwrap().iter().all(|bet| bet["payout"] == 100_000), "{past}");
+        let page = past["bets"].as_array().unwrap();
+        assert_eq!((page.len(), &past["more"]), (20, &json!(true)), "of 30");
+        assert!(page.iter().all(|bet| bet["payout"] == 100_000), "{past}");
         let (is_clean, text) = program.output(&["ledger", "verify"]);
         assert!(is_clean, "{text}");
     })

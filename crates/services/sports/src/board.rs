@@ -77,6 +77,8 @@ pub struct Quote {
     pub chances: Option<Chances>,
     /// The chances of its place part, where the market offers one.
     pub place_chances: Option<Chances>,
+    /// When the next step of the fixture is due; `None` where nobody knows.
+    pub next_step: Option<Timestamp>,
     /// Runners that were withdrawn from the fixture by now.
     pub withdrawn: Vec<Withdrawn>,
 }

@@ -123,15 +123,14 @@ pub fn bet_of(
     row.as_ref().map(|row| offered(tx, ctx, board, row)).transpose()
 }
 
-/// The bets of a player that are not over, newest first: pending ones, accepted ones, and those under review.
+/// The bets of a player that are not over, newest first, those before a bet: pending ones, accepted ones, and those under review.
 pub fn open_bets(
     tx: &mut Tx,
     ctx: &Ctx,
     board: &dyn Board,
-    player: PlayerId,
+    (player, before, limit): (PlayerId, Option<RoundId>, u32),
 ) -> Result<Vec<OfferedBet>, StoreError> {
-    let mut rows = sports_bets::open_of_player(tx, player)?;
-    rows.sort_by_key(|row| std::cmp::Reverse(row.id));
+    let rows = sports_bets::open_page(tx, player, (before.unwrap_or_else(last), limit))?;
     rows.iter().map(|row| offered(tx, ctx, board, row)).collect()
 }
 
@@ -150,7 +149,7 @@ pub fn past_bets(
     player: PlayerId,
     (before, limit): (Option<RoundId>, u32),
 ) -> Result<Vec<SportsBetSummary>, StoreError> {
-    let rows = sports_bets::past(tx, player, (before.unwrap_or(RoundId::from(i64::MAX)), limit))?;
+    let rows = sports_bets::past(tx, player, (before.unwrap_or_else(last), limit))?;
     rows.iter().map(SportsBetSummary::of).collect()
 }
 
@@ -159,4 +158,9 @@ fn sizes(kind: BetKind) -> Vec<u8> {
         BetKind::System(sizes) => sizes.iter().collect(),
         BetKind::Single | BetKind::Combo => Vec::new(),
     }
+}
+
+/// After every bet.
+fn last() -> RoundId {
+    RoundId::from(i64::MAX)
 }

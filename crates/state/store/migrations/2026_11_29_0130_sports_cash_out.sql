@@ -27,9 +27,9 @@ CREATE TABLE sports_bets (
   decided_at BIGINT NOT NULL,
   refusal BIGINT NOT NULL,
   payout BIGINT NOT NULL CHECK (payout >= 0),
-  cashed_stake BIGINT NOT NULL CHECK (cashed_stake >= 0 AND cashed_stake <= stake),
-  cashed_payout BIGINT NOT NULL CHECK (cashed_payout >= 0),
-  auto_cash_out BIGINT NOT NULL CHECK (auto_cash_out >= 0),
+  cashed_stake BIGINT NOT NULL DEFAULT 0 CHECK (cashed_stake >= 0 AND cashed_stake <= stake),
+  cashed_payout BIGINT NOT NULL DEFAULT 0 CHECK (cashed_payout >= 0),
+  auto_cash_out BIGINT NOT NULL DEFAULT 0 CHECK (auto_cash_out >= 0),
   revision BIGINT NOT NULL CHECK (revision >= 0),
   round_id BIGINT NOT NULL,
   settled_at BIGINT NOT NULL,
@@ -43,6 +43,7 @@ INSERT INTO sports_bets (player_id, id, version, game, account_type, kind, sizes
   FROM sports_bets_before;
 DROP TABLE sports_bets_before;
 CREATE INDEX sports_bets_pending ON sports_bets (decide_at, player_id, id) WHERE state = 0;
-CREATE INDEX sports_bets_open ON sports_bets (player_id, id) WHERE state IN (0, 1, 4);
+-- With the state in it, or else SQLite reads all bets of a player by the primary key.
+CREATE INDEX sports_bets_open ON sports_bets (player_id, state, id) WHERE state IN (0, 1, 4);
 CREATE INDEX sports_bets_review ON sports_bets (player_id, id) WHERE state = 4;
 CREATE INDEX sports_bets_auto ON sports_bets (player_id, id) WHERE state = 1 AND auto_cash_out > 0;

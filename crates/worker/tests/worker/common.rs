@@ -289,9 +289,9 @@ impl Bench {
 
     /// A player with so much cash.
     pub async fn new(db: Db, cash: i32) -> Self {
-        let clock = FakeClock::default();
-        let (gateway, pages, ids) = (Arc::<Scripted>::default(), Arc::<Pages>::default(), IdGen::new(1));
-        let (mailbox, push, ids) = (Arc::<Mailbox>::default(), Arc::<PushService>::default(), Arc::new(ids));
+        let (clock, ids) = (FakeClock::default(), Arc::new(IdGen::new(1)));
+        let (gateway, pages): (Arc<Scripted>, Arc<Pages>) = Default::default();
+        let (mailbox, push): (Arc<Mailbox>, Arc<PushService>) = Default::default();
         let mut site = Site::load(SiteKey::India).unwrap();
         site.withdrawals.first_by_code = false; // The player has no session to confirm in.
         let worker = Worker {
@@ -308,12 +308,12 @@ impl Bench {
             public_url: "https://baize.example".to_owned(),
             job_lease: Span::minutes(1),
             holder: 1,
+            auto_cash_outs: Arc::default(),
             realtime: pages.clone(),
         };
         let (player, now) = (ids.make::<PlayerId>(clock.now()), clock.now());
         let open = move |tx: &mut baize_store::Tx| {
-            let (seed, next) = ("a".repeat(64), "b".repeat(64));
-            let (server_seed, next_server_seed) = (seed.as_str(), next.as_str());
+            let (server_seed, next_server_seed) = (&"a".repeat(64), &"b".repeat(64));
             let opening = Opening { player, server_seed, next_server_seed, client_seed: "c", now };
             let mut wallet = Wallet::open(tx, &opening)?;
             let cause = Cause { key: None, now, grants: Grants::SANDBOX };

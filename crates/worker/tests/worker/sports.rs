@@ -39,6 +39,7 @@ impl Board for OneMatch {
             each_way: None,
             chances: None,
             place_chances: None,
+            next_step: None,
             withdrawn: Vec::new(),
         })
     }

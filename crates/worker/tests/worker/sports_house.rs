@@ -2,20 +2,26 @@
 
 use std::sync::Arc;
 
+use baize_core::operators::OperatorOrder;
 use baize_money::{Amount, PlayMode};
 use baize_sports::house::{FixtureId, Season};
 use baize_sports::market::Sport;
 use baize_sports::{BetKind, OddsPolicy};
 use baize_sportsbook::cash_out::set_auto_cash_out;
+use baize_sportsbook::controls::{confirm, propose};
 use baize_sportsbook::house::{Changed, FixtureStatus, FixtureView, HouseListener, fixtures_to_record};
 use baize_sportsbook::placing::{PlaceBet, SlipLeg, place};
+use baize_sportsbook::results::{CancelledWindow, MarketEvent};
 use baize_sportsbook::{BetState, Board, Selection, SportsBetSummary, bet_of};
-use baize_store::{Db, RoundId, StoreError, Tx, sports_seasons};
+use baize_store::{Db, RoundId, StoreError, Tx, WriteKey, sports_seasons};
 use baize_testkit::each_db;
 use baize_time::Span;
 use baize_worker::jobs::sports::house::HouseDriver;
 
 use crate::common::Bench;
+
+/// Every moment.
+const ALWAYS: CancelledWindow = CancelledWindow { start: None, end: None };
 
 /// Nobody listens.
 struct Silence;
@@ -85,6 +91,17 @@ impl House {
         self.bench.db.write(self.bench.player, write).await.unwrap().reply.bet.id
     }
 
+    /// Two people decide something about the match winner.
+    async fn decide(&self, fixture: &FixtureView, event: MarketEvent) {
+        let (ctx, id) = (self.bench.ctx(), fixture.planned.id.number().into());
+        let order = OperatorOrder { by: "ana".to_owned(), reason: "a mistake".to_owned() };
+        let decide = move |tx: &mut Tx| {
+            let proposed = propose(tx, &ctx, ((id, "1"), &event), &order)?;
+            confirm(tx, &ctx, (proposed, "ben"))
+        };
+        self.bench.db.write(WriteKey::SHARED, decide).await.unwrap();
+    }
+
     async fn summary(&self, bet: RoundId) -> SportsBetSummary {
         let (ctx, book, player) = (self.bench.ctx(), self.bench.worker.sports.clone(), self.bench.player);
         let read = move |tx: &mut Tx| bet_of(tx, &ctx, book.as_ref(), (player, bet));
@@ -127,6 +144,34 @@ async fn a_match_with_bets_is_played_recorded_settled_and_forgotten() {
         assert!(paid.iter().any(|payout| *payout > Amount::whole(10)) || paid == [Amount::whole(10); 3]);
         assert_eq!(house.to_record().await, []);
         assert_eq!(baize_ledger::verify(&house.bench.db).await.unwrap().problems, []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_market_that_was_void_for_a_while_still_gets_its_result() {
+    each_db(async |db| {
+        let house = House::open(db).await;
+        let fixture = house.football(FixtureStatus::NotStarted).await;
+        let early = house.bet(&fixture, "1").await;
+        for (number, event) in
+            [MarketEvent::Cancelled(ALWAYS), MarketEvent::CancelRolledBack(ALWAYS)].into_iter().enumerate()
+        {
+            house.decide(&fixture, event).await;
+            house.bench.work().await;
+            assert_eq!(house.summary(early).await.state, [BetState::Settled, BetState::Review][number]);
+        }
+        let late = house.bet(&fixture, "3").await;
+        house.bench.clock.set(fixture.planned.start.plus(Span::minutes(30)));
+        for _ in 0..4 {
+            house.driver.turn().await;
+            house.bench.work().await;
+            house.bench.clock.advance(Span::minutes(2));
+        }
+        for bet in [early, late] {
+            assert_eq!(house.summary(bet).await.state, BetState::Settled);
+        }
+        assert_eq!(house.to_record().await, []);
     })
     .await;
 }
@@ -189,7 +234,8 @@ async fn a_bet_is_cashed_out_by_itself_by_the_job() {
         let bets = [house.bet(&fixture, "1").await, house.bet(&fixture, "3").await];
         for (bet, at) in bets.into_iter().zip([1, 10_000]) {
             let player = house.bench.player;
-            let set = move |tx: &mut Tx| set_auto_cash_out(tx, (player, bet), Amount::whole(at));
+            let ctx = house.bench.ctx();
+            let set = move |tx: &mut Tx| set_auto_cash_out(tx, &ctx, (player, bet), Amount::whole(at));
             house.bench.db.write(player, set).await.unwrap();
         }
         house.bench.work().await;

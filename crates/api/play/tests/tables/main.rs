@@ -46,6 +46,7 @@ impl TestTable {
             sports: app.api.sports.book().clone(),
             realtime: parts.ports.realtime.clone(),
             public_url: String::new(),
+            auto_cash_outs: Arc::default(),
             job_lease: Span::minutes(1),
             holder,
         };

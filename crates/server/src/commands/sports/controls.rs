@@ -3,10 +3,13 @@
 use anyhow::{Result, anyhow};
 use baize_core::operators::{ApprovalOrder, ConfirmedOrder, OperatorOrder};
 use baize_money::Amount;
+use baize_sports::house::FixtureId as HouseFixtureId;
 use baize_sportsbook::controls::{self, StopScope, stops};
+use baize_sportsbook::results::HOUSE;
 use baize_store::{FixtureId, WriteKey};
 
 use super::super::operator::{OneOrTwoPeople, OnePerson, TwoPeople, at_desk, player_of, refusal_text};
+use super::names::known_market;
 use crate::config::Config;
 use crate::wiring;
 
@@ -23,7 +26,22 @@ pub(super) async fn list(config: &Config) -> Result<()> {
     Ok(())
 }
 
+/// Refuses what is not there, so that a mistyped name is not taken for done.
+fn check(scope: &StopScope) -> Result<()> {
+    match scope {
+        StopScope::All | StopScope::Sport(_) => Ok(()),
+        StopScope::Producer(name) if name == HOUSE => Ok(()),
+        StopScope::Producer(name) => Err(anyhow!("there is no producer {name}")),
+        StopScope::Fixture(fixture) => {
+            let planned = HouseFixtureId::from_number(fixture.get()).and_then(HouseFixtureId::planned);
+            planned.map(drop).ok_or_else(|| anyhow!("there is no fixture {fixture}"))
+        }
+        StopScope::Market(fixture, market) => known_market(fixture.get(), market).map(drop),
+    }
+}
+
 pub(super) async fn suspend(config: &Config, scope: StopScope, order: OnePerson) -> Result<()> {
+    check(&scope)?;
     let order = OperatorOrder::from(order);
     at_desk(config, async move |db, ctx| {
         let name = scope.to_string();
@@ -72,16 +90,16 @@ pub(super) async fn limit_market(
     people: OneOrTwoPeople,
 ) -> Result<()> {
     let order = ApprovalOrder::from(people);
-    if market.is_empty() {
-        return Err(anyhow!("the market has to be named, such as 1 or 18/total=2.5"));
-    }
+    known_market(fixture, &market)?;
     at_desk(config, async move |db, ctx| {
         let (name, fixture) = (market.clone(), FixtureId::from(fixture));
         let write =
             move |tx: &mut _| controls::limit_market(tx, &ctx, ((fixture, market.as_str()), cap), &order);
         db.write(WriteKey::SHARED, write).await.map_err(refusal_text)?;
         match cap {
-            Some(cap) => println!("At most {cap} may be lost by an outcome of {name} of {fixture}."),
+            Some(cap) => println!(
+                "At most {cap} may be lost by an outcome of {name} of {fixture}, in play half of it."
+            ),
             None => println!("{name} of {fixture} has the limit of the site."),
         }
         Ok(())

@@ -1,15 +1,17 @@
 //! The timetable, and what is at risk.
 
 use anyhow::{Result, anyhow, bail};
+use baize_core::operators::OperatorOrder;
 use baize_core::ports::Clock as _;
 use baize_money::PlayMode;
-use baize_sports::house::{Contestants, FixtureId, Planned, Season};
+use baize_sports::house::{FixtureId, Planned, Season};
 use baize_sports::market::Sport;
 use baize_sportsbook::house::give_salt;
 use baize_store::{FixtureId as StoredFixtureId, StoreError, WriteKey, sports_exposure};
 use baize_time::Span;
 
-use super::super::operator::at_desk;
+use super::super::operator::{OnePerson, at_desk, refusal_text};
+use super::names::title;
 use crate::config::Config;
 use crate::system::SystemClock;
 use crate::wiring;
@@ -25,7 +27,7 @@ pub(super) async fn list(config: &Config, sport: Option<&str>) -> Result<()> {
         Some(name) => vec![Sport::by_name(name).ok_or_else(|| anyhow!("there is no sport {name}"))?],
     };
     let (db, now) = (wiring::open_store(&config.store)?, SystemClock.now());
-    println!("{:<14} {:<11} {:<20} {:>16} fixture", "number", "sport", "begins", "at risk");
+    println!("{:<14} {:<20} {:>16} fixture", "number", "begins", "at risk");
     let of = |sport| FixtureId::starting(sport, now.minus(BEHIND), now.plus(AHEAD));
     let mut fixtures: Vec<Planned> = sports.into_iter().flat_map(of).filter_map(FixtureId::planned).collect();
     fixtures.sort_by_key(|fixture| fixture.start);
@@ -34,27 +36,15 @@ pub(super) async fn list(config: &Config, sport: Option<&str>) -> Result<()> {
         let read = move |tx: &mut _| sports_exposure::by_fixture(tx, id, PlayMode::Capital);
         let at_risk = Result::<_, StoreError>::map_err(db.read(read).await, anyhow::Error::from)?;
         println!(
-            "{:<14} {:<11} {:<20} {:>16} {}",
+            "{:<14} {:<20} {:>16} {}",
             fixture.id.number(),
-            fixture.sport.name(),
             fixture.start.rfc3339(),
             at_risk.to_string(),
-            name(fixture)
+            title(fixture)
         );
     }
     db.close();
     Ok(())
-}
-
-/// The competition, and who plays.
-fn name(fixture: &Planned) -> String {
-    let competition = fixture.competition;
-    match &fixture.contestants {
-        Contestants::Sides([home, away]) => {
-            format!("{}: {} - {}", competition.name(), competition.name_of(*home), competition.name_of(*away))
-        }
-        Contestants::Runners(runners) => format!("{}: {} runners", competition.name(), runners.len()),
-    }
 }
 
 pub(super) async fn exposure(config: &Config, fixture: i64) -> Result<()> {
@@ -70,10 +60,12 @@ pub(super) async fn exposure(config: &Config, fixture: i64) -> Result<()> {
     Ok(())
 }
 
-pub(super) async fn salt(config: &Config, season: i64, salt: String) -> Result<()> {
+pub(super) async fn salt(config: &Config, (season, salt): (i64, String), order: OnePerson) -> Result<()> {
+    let order = OperatorOrder::from(order);
     at_desk(config, async move |db, ctx| {
         let (number, given) = (Season::from_number(season), salt.clone());
-        if !db.write(WriteKey::SHARED, move |tx| give_salt(tx, &ctx, number, &given)).await? {
+        let write = move |tx: &mut _| give_salt(tx, &ctx, (number, &given), &order);
+        if !db.write(WriteKey::SHARED, write).await.map_err(refusal_text)? {
             bail!(
                 "season {season} does not take this salt: it is not made yet, it has one already, or the salt has not 8 to \
                  128 visible characters"

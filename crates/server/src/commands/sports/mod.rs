@@ -4,6 +4,8 @@
 mod backtest;
 mod controls;
 mod fixtures;
+mod names;
+pub(super) mod proof;
 mod results;
 
 use std::path::PathBuf;
@@ -99,6 +101,8 @@ pub(crate) enum Command {
         season: i64,
         /// 8 to 128 visible characters
         salt: String,
+        #[command(flatten)]
+        order: OnePerson,
     },
     /// Settle a unit on every price of a file in the columns of football-data.co.uk, twice, and compare
     Backtest {
@@ -134,7 +138,7 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Confirm { id, by } => results::confirm(config, id, by).await?,
         Command::Withdraw { id, order } => results::withdraw(config, id, order).await?,
         Command::Review => results::review(config).await?,
-        Command::Salt { season, salt } => fixtures::salt(config, season, salt).await?,
+        Command::Salt { season, salt, order } => fixtures::salt(config, (season, salt), order).await?,
         Command::Backtest { file } => return backtest::run(&file),
         Command::SampleSeason { matches } => backtest::sample(matches)?,
     }

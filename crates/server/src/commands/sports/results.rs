@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, anyhow, bail};
 use baize_core::operators::OperatorOrder;
-use baize_sports::house::FixtureId as HouseFixtureId;
-use baize_sports::market::MarketName;
+use baize_sports::market::{Key, MarketKind, MarketName};
 use baize_sportsbook::PartResult;
-use baize_sportsbook::controls::{self, Effects, Proposed, open_proposals};
+use baize_sportsbook::controls::{self, Effects, open_proposals};
 use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult};
-use baize_store::{FixtureId, PlayerId, RoundId, StoreError, WriteKey, sports_bets};
+use baize_store::{Db, FixtureId, PlayerId, RoundId, StoreError, WriteKey, sports_bets};
 
 use super::super::operator::{OnePerson, at_desk, refusal_text};
+use super::names::known_market;
 use crate::config::Config;
 use crate::wiring;
 
@@ -39,9 +39,6 @@ pub(crate) struct SettleArgs {
     /// An outcome that is void; may be repeated
     #[arg(long)]
     void: Vec<String>,
-    /// An outcome that has lost, where the market has no fixed list of them; may be repeated
-    #[arg(long)]
-    lost: Vec<String>,
 }
 
 /// Every moment.
@@ -60,58 +57,66 @@ pub(super) async fn take_back(config: &Config, args: MarketArgs) -> Result<()> {
 }
 
 pub(super) async fn settle(config: &Config, args: SettleArgs) -> Result<()> {
-    let SettleArgs { market, won, void, lost } = args;
+    let SettleArgs { market, won, void } = args;
     if won.is_empty() && void.is_empty() {
         bail!("name an outcome that has won, or one that is void");
     }
-    let mut outcomes = fixed_outcomes(&market)?;
-    for (names, result) in [(lost, PartResult::LOST), (won, PartResult::WON), (void, PartResult::VOID)] {
+    let mut outcomes = outcomes_of(&known_market(market.fixture, &market.market)?)?;
+    for (names, result) in [(won, PartResult::WON), (void, PartResult::VOID)] {
         for name in names {
-            outcomes.insert(name, OutcomeResult::of(result));
+            let outcome = outcomes.get_mut(&name);
+            *outcome.ok_or_else(|| anyhow!("the market has no outcome {name}"))? = OutcomeResult::of(result);
         }
     }
     let result = MarketResult { outcomes, withdrawn: Vec::new(), decided_at: None };
     propose(config, market, MarketEvent::Settled(result, Certainty::Confirmed)).await
 }
 
-/// The outcomes that every market of this number has, as lost.
-fn fixed_outcomes(args: &MarketArgs) -> Result<BTreeMap<String, OutcomeResult>> {
-    let planned = HouseFixtureId::from_number(args.fixture).and_then(HouseFixtureId::planned);
-    let planned = planned.ok_or_else(|| anyhow!("there is no fixture {}", args.fixture))?;
-    let name = MarketName::parse(planned.sport, &args.market)
-        .ok_or_else(|| anyhow!("{} has no market {}", planned.sport.name(), args.market))?;
-    let outcomes = name.market.outcomes(&name.specifiers).into_iter();
-    Ok(outcomes.map(|outcome| (outcome.to_string(), OutcomeResult::of(PartResult::LOST))).collect())
+/// The outcomes of a market, as lost. Refused where an outcome can be more than won, lost or void.
+fn outcomes_of(name: &MarketName) -> Result<BTreeMap<String, OutcomeResult>> {
+    let outcomes = name.market.outcomes(&name.specifiers);
+    let is_half = |key| name.specifiers.line(key).is_some_and(|line| line.quarters() % 2 != 0);
+    let is_of_contestants =
+        matches!(name.market.kind, MarketKind::Rank(_) | MarketKind::NthScorer | MarketKind::AnytimeScorer);
+    if outcomes.is_empty() || is_of_contestants || [Key::Total, Key::Handicap].into_iter().any(is_half) {
+        bail!(
+            "the results of players, of ranks and of quarter lines cannot be given by hand: void the market"
+        );
+    }
+    Ok(outcomes
+        .into_iter()
+        .map(|outcome| (outcome.to_string(), OutcomeResult::of(PartResult::LOST)))
+        .collect())
 }
 
 async fn propose(config: &Config, args: MarketArgs, event: MarketEvent) -> Result<()> {
     let MarketArgs { fixture, market, order } = args;
+    known_market(fixture, &market)?;
     let order = OperatorOrder::from(order);
     at_desk(config, async move |db, ctx| {
         let fixture = FixtureId::from(fixture);
-        let write =
-            move |tx: &mut _| controls::propose(tx, &ctx, ((fixture, market.as_str()), &event), &order);
-        let Proposed { id, effects } = db.write(WriteKey::SHARED, write).await.map_err(refusal_text)?;
-        println!("{}", text_of(&effects));
+        let of = (market.clone(), event.clone());
+        let write = move |tx: &mut _| controls::propose(tx, &ctx, ((fixture, of.0.as_str()), &of.1), &order);
+        let id = db.write(WriteKey::SHARED, write).await.map_err(refusal_text)?;
+        println!("{}", effects_text(&db, (fixture, market, event)).await?);
         println!("Within a day another person carries it out: baize sports confirm {id} --by <name>");
         Ok(())
     })
     .await
 }
 
-fn text_of(effects: &Effects) -> String {
-    let Effects { bets, changed, paid, pays } = effects;
-    format!("{bets} bets, {changed} of them would return something else: {pays} instead of {paid}.")
+/// What an event would move.
+async fn effects_text(db: &Db, (fixture, market, event): (FixtureId, String, MarketEvent)) -> Result<String> {
+    let read = move |tx: &mut _| controls::effects_of(tx, (fixture, market.as_str()), &event);
+    let effects: Result<Effects, StoreError> = db.read(read).await;
+    let Effects { bets, changed, paid, pays } = effects?;
+    Ok(format!("{bets} bets, {changed} of them would return something else: {pays} instead of {paid}."))
 }
 
 pub(super) async fn list(config: &Config) -> Result<()> {
     let db = wiring::open_store(&config.store)?;
     let proposals = db.read(open_proposals).await?;
     for (row, event) in &proposals {
-        let (market, fixture) = (row.market.clone(), row.fixture);
-        let of = event.clone();
-        let read = move |tx: &mut _| controls::effects_of(tx, (fixture, market.as_str()), &of);
-        let effects = Result::<_, StoreError>::map_err(db.read(read).await, anyhow::Error::from)?;
         println!(
             "{:>4}  {}/{}  {}  by {} at {}: {}",
             row.id,
@@ -122,7 +127,7 @@ pub(super) async fn list(config: &Config) -> Result<()> {
             row.proposed_at.rfc3339(),
             row.reason
         );
-        println!("      {}", text_of(&effects));
+        println!("      {}", effects_text(&db, (row.fixture, row.market.clone(), event.clone())).await?);
     }
     if proposals.is_empty() {
         println!("No proposal waits.");
@@ -145,6 +150,10 @@ fn word(event: &MarketEvent) -> String {
 
 pub(super) async fn confirm(config: &Config, id: i64, by: String) -> Result<()> {
     at_desk(config, async move |db, ctx| {
+        let wanted = db.read(open_proposals).await?.into_iter().find(|(row, _)| row.id == id);
+        if let Some((row, event)) = wanted {
+            println!("{}", effects_text(&db, (row.fixture, row.market, event)).await?);
+        }
         let write = move |tx: &mut _| controls::confirm(tx, &ctx, (id, by.as_str()));
         db.write(WriteKey::SHARED, write).await.map_err(refusal_text)?;
         println!("Proposal {id} is carried out: its bets are settled by the running server.");

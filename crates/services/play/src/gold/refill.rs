@@ -65,7 +65,7 @@ pub(super) fn needs_gold(tx: &mut Tx, ctx: &Ctx, wallet: &Wallet) -> Result<bool
     let plays_alone = rounds::open_of_player(tx, player)?.iter().any(|open| is_gold(open.play_mode));
     let at_table = table_bets::open_of_player(tx, player)?.iter().any(|bet| is_gold(bet.play_mode));
     let outside = providers::rounds::open_of_player(tx, player)?.iter().any(|open| is_gold(open.play_mode));
-    let on_sports = sports_bets::open_of_player(tx, player)?.iter().any(|bet| is_gold(bet.play_mode));
+    let on_sports = sports_bets::has_open_of(tx, player, PlayMode::Gold)?;
     Ok(!plays_alone && !at_table && !outside && !on_sports)
 }
 

@@ -163,7 +163,7 @@ pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, St
     let outside = providers::rounds::open_of_player(tx, player)?.into_iter();
     let outside = outside.map(|round| (round.play_mode, round.game, round.stake));
     let sports = sports_bets::open_of_player(tx, player)?.into_iter();
-    let sports = sports.map(|bet| (bet.play_mode, bet.game, bet.stake));
+    let sports = sports.map(|bet| (bet.play_mode, bet.game.clone(), bet.left()));
     let all = own.chain(shared).chain(outside).chain(sports);
     let of_money = all.filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);
     Ok(of_money.map(|(_, game, stake)| (game, stake)).collect())

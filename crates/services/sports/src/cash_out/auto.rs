@@ -1,6 +1,7 @@
 //! Bets that are cashed out by themselves once so much is offered for them.
 
 use baize_core::ports::PlayerUpdate;
+use baize_core::site::Capability;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::Wallet;
 use baize_money::{Amount, BasisPoints};
@@ -19,16 +20,23 @@ use crate::summary::SportsBetSummary;
 /// for, and the bet has to be open.
 pub fn set_auto_cash_out(
     tx: &mut Tx,
+    ctx: &Ctx,
     (player, bet): (PlayerId, RoundId),
     at: Amount,
 ) -> Outcome<SportsBetSummary, Refusal> {
+    if !ctx.site.grants(Capability::CashOut) {
+        return Err(Failure::Refused(Refusal::CashOutUnavailable));
+    }
     let row = sports_bets::lock(tx, player, bet)?;
     let mut row = row.ok_or(Failure::Refused(Refusal::UnknownBet))?;
     if !matches!(row.state, SportsBetState::Pending | SportsBetState::Accepted) {
         return Err(Failure::Refused(Refusal::BetNotOpen));
     }
-    row.auto_cash_out = at;
-    sports_bets::save(tx, &mut row)?;
+    if row.auto_cash_out != at {
+        // Quotes of this bet are outdated by that.
+        row.auto_cash_out = at;
+        sports_bets::save(tx, &mut row)?;
+    }
     Ok(SportsBetSummary::of(&row)?)
 }
 
@@ -38,7 +46,7 @@ fn due(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -> Result<
         return Ok(None);
     }
     match offer_of(tx, ctx, board, row) {
-        Ok(offer) => Ok(Some(offer).filter(|offer| offer.amount >= row.auto_cash_out)),
+        Ok(offer) => Ok(Some(offer).filter(|offer| !offer.is_due && offer.amount >= row.auto_cash_out)),
         Err(Failure::Refused(_)) => Ok(None),
         Err(Failure::Fault(fault)) => Err(fault),
     }

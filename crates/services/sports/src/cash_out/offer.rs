@@ -11,7 +11,7 @@ use crate::board::{Board, MarketStatus, Quote};
 use crate::leg::StoredLeg;
 use crate::placing::quote;
 use crate::refusal::SportsRefusal as Refusal;
-use crate::results::takes_bets;
+use crate::results::in_force;
 use crate::stored::{legs_of, rules_bet};
 
 /// What is offered for all that is left of a bet.
@@ -21,6 +21,9 @@ pub struct Offer {
     pub amount: Amount,
     /// Whether an open leg is in play, so that the offer is good for a shorter time.
     pub in_play: bool,
+    /// Whether a step of an open leg's fixture is due that this server has not played: another one may show more already, so that
+    /// the offer is shown, but not paid.
+    pub is_due: bool,
 }
 
 /// What is offered for a bet now. Refuses where the bet is not open, and where an open leg has no price: its market is suspended,
@@ -35,38 +38,40 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
         _ => return Err(Failure::Refused(Refusal::BetNotOpen)),
     }
     let legs = legs_of(row)?;
-    let (mut chances, mut in_play) = (Vec::with_capacity(legs.len()), false);
+    let (mut chances, mut in_play, mut is_due) = (Vec::with_capacity(legs.len()), false, false);
     for leg in &legs {
+        if is_behind(tx, ctx, leg)? {
+            return Err(Failure::Refused(Refusal::CashOutUnavailable));
+        }
         if leg.result.is_some() {
             chances.push(LegChances::new(None));
             continue;
         }
         let quote = match quote(tx, board, &leg.selection) {
             Err(Failure::Fault(fault)) => return Err(fault.into()),
-            quote => quote.ok().filter(is_priced).filter(|_| !leg.is_taken_back),
+            quote => quote.ok().filter(|quote| is_priced(ctx, quote)).filter(|_| !leg.is_taken_back),
         };
         let quote = quote.ok_or(Failure::Refused(Refusal::CashOutUnavailable))?;
-        if is_behind(tx, ctx, leg)? {
-            return Err(Failure::Refused(Refusal::CashOutUnavailable));
-        }
+        is_due |= quote.next_step.is_some_and(|due| due <= ctx.now);
         in_play |= quote.in_play;
         chances.push(chances_of(&quote, row));
     }
     let bet = rules_bet(row, &legs)?;
     let amount = bet.cash_out_offer(&chances, ctx.site.sports.cash_out.of(in_play));
     let amount = amount.map_err(|refusal| Failure::Refused(refusal.into()))?;
-    Ok(Offer { amount, in_play })
+    Ok(Offer { amount, in_play, is_due })
 }
 
-/// Whether a market goes on whose producer is up.
-fn is_priced(quote: &Quote) -> bool {
-    quote.is_fed && quote.status == MarketStatus::Active
+/// Whether a market goes on whose producer is up, and whose prices before the match are not shown after its beginning.
+fn is_priced(ctx: &Ctx, quote: &Quote) -> bool {
+    let is_of_before = !quote.in_play && quote.starts_at <= ctx.now;
+    quote.is_fed && quote.status == MarketStatus::Active && !is_of_before
 }
 
 /// Whether more is recorded of a leg's market than the leg was brought to.
 fn is_behind(tx: &mut Tx, ctx: &Ctx, leg: &StoredLeg) -> Result<bool, StoreError> {
-    let market = (leg.selection.fixture, leg.selection.market.as_str());
-    Ok(takes_bets(tx, market, ctx.now)? != Some(leg.revision))
+    let (revision, facts) = in_force(tx, leg.selection.fixture, &leg.selection.market)?;
+    Ok(revision != leg.revision || (leg.result.is_none() && facts.closes(ctx.now)))
 }
 
 fn chances_of(quote: &Quote, row: &SportsBetRow) -> LegChances {

@@ -58,8 +58,7 @@ pub fn quote(
     let good_for = if offer.in_play { GOOD_FOR_IN_PLAY } else { GOOD_FOR };
     let until = ctx.now.plus(good_for);
     let quote = CashOutQuote { bet, version: row.version, offer: offer.amount, until };
-    let left = row.stake.less_or_zero(row.cashed_stake);
-    Ok(QuotedOffer { quote, left, token: key.seal(player, &quote) })
+    Ok(QuotedOffer { quote, left: row.left(), token: key.seal(player, &quote) })
 }
 
 /// The key that all servers of a store seal quotes with.

@@ -76,6 +76,9 @@ pub fn cash_out(
     let quoted = quoted.filter(|quoted| ctx.now <= quoted.until);
     let quoted = quoted.ok_or(Failure::Refused(Refusal::CashOutExpired))?;
     let now = offer_of(tx, ctx, board, &row)?;
+    if now.is_due {
+        return Err(Failure::Refused(Refusal::CashOutUnavailable));
+    }
     if now.amount < quoted.offer || row.version != quoted.version {
         return Err(Failure::Refused(Refusal::CashOutChanged(now.amount)));
     }
@@ -97,13 +100,12 @@ pub(super) fn pay(
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
     let mut legs = legs_of(row)?;
     let bet = wager_of(row, row.id);
-    let left = |row: &SportsBetRow| row.stake.less_or_zero(row.cashed_stake);
-    let before = left(row);
+    let before = row.left();
     let sum =
         |a: Amount, b| a.checked_add(b).ok_or_else(|| StoreError::damaged("more is cashed out than fits"));
     row.cashed_stake = sum(row.cashed_stake, taken.stake)?;
     row.cashed_payout = sum(row.cashed_payout, taken.payout)?;
-    let rest = left(row);
+    let rest = row.left();
     if rest.is_zero() {
         // First, so that the promotions do not wait for the money of this very bet.
         row.state = SportsBetState::CashedOut;

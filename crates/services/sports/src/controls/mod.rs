@@ -11,9 +11,7 @@ use baize_core::operators::OrderRefusal;
 
 pub(crate) use limits::{Limits, limits_of};
 pub use limits::{limit_market, limit_player};
-pub use proposals::{
-    Effects, ProposalRefusal, Proposed, confirm, effects_of, open_proposals, propose, withdraw,
-};
+pub use proposals::{Effects, ProposalRefusal, confirm, effects_of, open_proposals, propose, withdraw};
 pub use scope::{StopScope, Stops};
 pub(crate) use stops::is_stopped;
 pub use stops::{ControlRefusal, resume, stop, stops};

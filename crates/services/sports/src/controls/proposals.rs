@@ -10,6 +10,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use super::refused;
+use crate::house::look_again;
 use crate::results::{MarketEvent, MarketFacts, MarketMessage, OPERATOR, in_force, record};
 use crate::stored::{legs_of, rules_bet};
 
@@ -51,22 +52,13 @@ pub struct Effects {
     pub pays: Amount,
 }
 
-/// A proposal with what it would move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proposed {
-    /// Its number.
-    pub id: i64,
-    /// What it would move now.
-    pub effects: Effects,
-}
-
-/// Proposes what is to become of a market.
+/// Proposes what is to become of a market, and returns the number of the proposal.
 pub fn propose(
     tx: &mut Tx,
     ctx: &Ctx,
     ((fixture, market), event): ((FixtureId, &str), &MarketEvent),
     order: &OperatorOrder,
-) -> Outcome<Proposed, ProposalRefusal> {
+) -> Outcome<i64, ProposalRefusal> {
     let order = order.checked().map_err(refused)?;
     if order.reason.is_empty() {
         return Err(refused(OrderRefusal::Unnamed));
@@ -89,7 +81,7 @@ pub fn propose(
     };
     sports_proposals::insert(tx, &row)?;
     order.record(tx, ctx, entry("sports.propose", &subject_of(&row), &row))?;
-    Ok(Proposed { id: row.id, effects: effects_of(tx, (fixture, market), event)? })
+    Ok(row.id)
 }
 
 /// The proposals that nobody has closed, the oldest first.
@@ -119,6 +111,7 @@ pub fn confirm(tx: &mut Tx, ctx: &Ctx, (id, by): (i64, &str)) -> Outcome<(), Pro
         event: event_of(&row)?,
     };
     record(tx, ctx, &message)?;
+    look_again(tx, row.fixture)?;
     (row.confirmed_by, row.closed_at) = (order.confirmed_by.clone(), ctx.now);
     sports_proposals::save(tx, &row)?;
     Ok(order.record(tx, ctx, entry("sports.confirm", &subject_of(&row), &row))?)

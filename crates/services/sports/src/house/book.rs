@@ -220,6 +220,7 @@ impl Board for HouseBook {
             each_way: market.each_way,
             chances: Some(outcome.chances),
             place_chances: market.each_way.and_then(|_| fixture.place_chances(&outcome.id)),
+            next_step: fixture.next_step,
             withdrawn: fixture.withdrawn.clone(),
             ..self.closed(&fixture.planned, fixture.is_live())
         })
@@ -238,10 +239,9 @@ impl HouseBook {
         if is_known { Ok(self.closed(&fixture.planned, fixture.is_live())) } else { Err(Unknown::Selection) }
     }
 
-    /// Whether a step of a fixture in play is due for longer than a turn takes: its prices are of before that step.
+    /// Whether a step of a fixture is due for longer than a turn takes: its prices are of before that step.
     fn is_overdue(&self, fixture: &FixtureView) -> bool {
-        let due = fixture.next_step.filter(|_| fixture.is_live());
-        due.is_some_and(|due| due.plus(LATE) <= self.clock.now())
+        fixture.next_step.is_some_and(|due| due.plus(LATE) <= self.clock.now())
     }
 
     /// A market of a fixture that takes no bets.
@@ -266,6 +266,7 @@ impl HouseBook {
             each_way: None,
             chances: None,
             place_chances: None,
+            next_step: None,
             withdrawn: Vec::new(),
         }
     }

@@ -15,6 +15,7 @@ pub use book::{Changed, HouseBook, HouseListener};
 pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
 pub use match_view::{Figure, MatchEvent, MatchView};
 pub use playing::name_of;
+pub(crate) use results::look_again;
 pub use results::{
     BetMarkets, ResultsDue, bet_markets, finish, fixtures_to_record, record_result, results_due,
 };

@@ -95,8 +95,10 @@ pub fn results_due(
         let result = replay.result(market, correction == Correction::First)?;
         Some((market.clone(), MarketEvent::Settled(result, correction.certainty(&played))))
     };
-    let corrected = |(market, in_force): &(String, Option<MarketResult>)| {
-        Some((market.clone(), correction.event(&replay, (market, in_force.as_ref()))?))
+    let corrected = |(market, in_force): &(String, Option<MarketResult>)| match (in_force, correction) {
+        // Its result is still to come: bets on it were void for a while.
+        (None, Correction::None | Correction::First) => decided(market),
+        _ => Some((market.clone(), correction.event(&replay, (market, in_force.as_ref()))?)),
     };
     let events = markets.open.iter().filter_map(decided).chain(markets.known.iter().filter_map(corrected));
     let message = |(market, event)| MarketMessage {
@@ -119,6 +121,14 @@ pub fn record_result(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<
         resume(tx, ctx, (message.fixture, &message.market))?;
     }
     Ok(recorded)
+}
+
+/// Lets the results of a fixture of the house be looked at until they are final, though no bet waits for one.
+pub(crate) fn look_again(tx: &mut Tx, fixture: StoredFixtureId) -> Result<(), StoreError> {
+    match house_id(fixture) {
+        Some(_) => sports_unfinished::mark(tx, fixture),
+        None => Ok(()),
+    }
 }
 
 /// Forgets a fixture of which all is recorded and nothing can change any more.

@@ -1,11 +1,13 @@
 //! Seasons as they are stored: a secret, whose hashes are public at once, and later the salt.
 
-use baize_core::Ctx;
+use baize_core::operators::{LogEntry, OperatorOrder, OrderRefusal};
+use baize_core::{Ctx, Failure, Outcome};
 use baize_fairness::{ClientSeed, Commitment, ServerSeed};
 use baize_sports::house::{FixtureId, HouseFixture, Season, SeasonSecret};
 use baize_store::sports_seasons::{self, SportsSeasonRow};
-use baize_store::{StoreError, Tx};
+use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
+use serde_json::json;
 
 use super::playing::FINAL_AFTER;
 
@@ -67,11 +69,20 @@ pub fn salt_season(tx: &mut Tx, ctx: &Ctx, season: Season, drawn: [u8; 32]) -> R
 
 /// Gives a season its salt. `false` where the season is not made, has a salt already, or the text is no salt: it has 8 to 128 visible
 /// characters.
-pub fn give_salt(tx: &mut Tx, ctx: &Ctx, season: Season, salt: &str) -> Result<bool, StoreError> {
+pub fn give_salt(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (season, salt): (Season, &str),
+    order: &OperatorOrder,
+) -> Outcome<bool, OrderRefusal> {
+    let order = order.checked().map_err(Failure::Refused)?;
     let is_salt = (8..=128).contains(&salt.len()) && ClientSeed::parse(salt).is_ok();
     let takes_one = sports_seasons::find(tx, season.number())?.is_some_and(|row| row.salt.is_empty());
     if is_salt && takes_one {
         sports_seasons::salt(tx, season.number(), salt, ctx.now)?;
+        let (subject, details) = (season.number().to_string(), json!({ "salt": salt }));
+        let entry = LogEntry { action: "sports.salt", player: PlayerId::from(0), subject: &subject, details };
+        order.record(tx, ctx, entry)?;
     }
     Ok(is_salt && takes_one)
 }

@@ -38,9 +38,13 @@ pub(super) fn exposures(
 
 /// Refuses a stake or a return beyond a player's share of the limits of sports.
 pub(super) fn check_share(of_site: &PlayLimits, limits: Limits, bet: &Bet) -> Result<(), Refusal> {
-    let most = limits.of(of_site.max_stake);
+    let by_return = bet.largest_unit(limits.of(of_site.max_payout)).unwrap_or(Amount::ZERO);
+    let by_return = Ratio::new(bet.lines().into(), 1).and_then(|lines| lines.payout(by_return));
+    let most = limits.of(of_site.max_stake).min(by_return.unwrap_or(Amount::ZERO));
     let returns = bet.largest_return().unwrap_or(Amount::MAX);
-    if limits.is_lower() && (bet.stake() > most || returns > limits.of(of_site.max_payout)) {
+    if limits.is_lower()
+        && (bet.stake() > limits.of(of_site.max_stake) || returns > limits.of(of_site.max_payout))
+    {
         return Err(Refusal::PlayerLimited(most));
     }
     Ok(())

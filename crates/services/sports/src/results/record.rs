@@ -38,7 +38,7 @@ impl MarketEvent {
             Self::Settled(result, _) => {
                 (after.result, after.by_operator) = (Some(result.clone()), by_operator);
             }
-            Self::RolledBack => (after.result, after.by_operator) = (None, false),
+            Self::RolledBack => (after.result, after.by_operator) = (None, by_operator),
             Self::Cancelled(window) if after.cancelled.contains(window) => {}
             Self::Cancelled(window) => after.cancelled.push(*window),
             Self::CancelRolledBack(window) => after.cancelled.retain(|known| known != window),

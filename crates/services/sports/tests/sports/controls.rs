@@ -4,7 +4,7 @@ use baize_core::operators::{ApprovalOrder, ConfirmedOrder, OperatorOrder, OrderR
 use baize_core::{Failure, Outcome};
 use baize_money::{Amount, BasisPoints, PlayMode};
 use baize_sportsbook::controls::{
-    self, ControlRefusal, Effects, ProposalRefusal, Proposed, StopScope, open_proposals, stops,
+    self, ControlRefusal, Effects, ProposalRefusal, StopScope, effects_of, open_proposals, stops,
 };
 use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent, Recorded};
 use baize_sportsbook::{BetState, SportsRefusal as Refusal};
@@ -59,10 +59,15 @@ impl Stage {
         self.db.write(WriteKey::SHARED, move |tx| controls::limit_market(tx, &ctx, limit, &order)).await
     }
 
-    async fn propose(&self, fixture: i64, event: MarketEvent) -> Outcome<Proposed, ProposalRefusal> {
+    async fn propose(&self, fixture: i64, event: MarketEvent) -> Outcome<i64, ProposalRefusal> {
         let (ctx, market) = (self.ctx.clone(), (FixtureId::from(fixture), MARKET));
         let write = move |tx: &mut Tx| controls::propose(tx, &ctx, (market, &event), &one());
         self.db.write(WriteKey::SHARED, write).await
+    }
+
+    async fn effects(&self, fixture: i64, event: MarketEvent) -> Effects {
+        let read = move |tx: &mut Tx| effects_of(tx, (FixtureId::from(fixture), MARKET), &event);
+        Result::<_, StoreError>::unwrap(self.db.read(read).await)
     }
 
     async fn confirm(&self, id: i64, by: &'static str) -> Outcome<(), ProposalRefusal> {
@@ -182,14 +187,14 @@ async fn a_result_is_proposed_with_its_effects_and_carried_out_by_another_person
         stage.result(1, 1, AWAY).await;
         stage.settle().await;
         let event = MarketEvent::Settled(winner_is(HOME), Certainty::Confirmed);
-        let proposed = stage.propose(1, event).await.unwrap();
+        let proposed = stage.propose(1, event.clone()).await.unwrap();
         let effects = Effects { bets: 2, changed: 2, paid: Amount::ZERO, pays: whole(40) };
-        assert_eq!(proposed.effects, effects);
+        assert_eq!(stage.effects(1, event).await, effects);
         assert_eq!(stage.cash(first).await, 900_000, "nothing has moved yet");
-        let own = refused(stage.confirm(proposed.id, "Ana").await);
+        let own = refused(stage.confirm(proposed, "Ana").await);
         assert_eq!(own, ProposalRefusal::Order(OrderRefusal::SamePerson));
-        stage.confirm(proposed.id, "ben").await.unwrap();
-        assert_eq!(refused(stage.confirm(proposed.id, "cai").await), ProposalRefusal::Unknown, "only once");
+        stage.confirm(proposed, "ben").await.unwrap();
+        assert_eq!(refused(stage.confirm(proposed, "cai").await), ProposalRefusal::Unknown, "only once");
         stage.settle().await;
         for (player, bet) in [(first, bet), (second, of_second)] {
             assert_eq!(stage.bet(player, bet).await.payout, whole(20));
@@ -211,8 +216,9 @@ async fn a_market_that_two_people_make_void_gives_stakes_back_whatever_its_resul
         let stage = Stage::new(db);
         let (player, bet) = stage.with_bet(1, 1).await;
         let proposed = stage.propose(1, VOID).await.unwrap();
-        assert_eq!((proposed.effects.bets, proposed.effects.pays), (1, whole(10)));
-        stage.confirm(proposed.id, "ben").await.unwrap();
+        let effects = stage.effects(1, VOID).await;
+        assert_eq!((effects.bets, effects.pays), (1, whole(10)));
+        stage.confirm(proposed, "ben").await.unwrap();
         stage.settle().await;
         assert_eq!(stage.bet(player, bet).await.payout, whole(10));
         stage.result(1, 1, AWAY).await;
@@ -234,16 +240,16 @@ async fn a_proposal_is_good_for_a_day_and_while_the_result_is_as_it_was() {
         let outdated = stage.propose(1, VOID).await.unwrap();
         stage.result(1, 1, HOME).await;
         stage.settle().await;
-        assert_eq!(refused(stage.confirm(outdated.id, "ben").await), ProposalRefusal::Stale);
+        assert_eq!(refused(stage.confirm(outdated, "ben").await), ProposalRefusal::Stale);
         let expired = stage.propose(1, VOID).await.unwrap();
         stage.later(Span::millis(24 * 3_600_000 + 1));
-        assert_eq!(refused(stage.confirm(expired.id, "ben").await), ProposalRefusal::Expired);
+        assert_eq!(refused(stage.confirm(expired, "ben").await), ProposalRefusal::Expired);
         let open = Result::<_, StoreError>::unwrap(stage.db.read(open_proposals).await);
-        assert_eq!(open.iter().map(|(row, _)| row.id).collect::<Vec<_>>(), [outdated.id, expired.id]);
+        assert_eq!(open.iter().map(|(row, _)| row.id).collect::<Vec<_>>(), [outdated, expired]);
         let ctx = stage.ctx.clone();
-        let close = move |tx: &mut Tx| controls::withdraw(tx, &ctx, expired.id, &one());
+        let close = move |tx: &mut Tx| controls::withdraw(tx, &ctx, expired, &one());
         stage.db.write(WriteKey::SHARED, close).await.unwrap();
-        assert_eq!(refused(stage.confirm(expired.id, "ben").await), ProposalRefusal::Unknown);
+        assert_eq!(refused(stage.confirm(expired, "ben").await), ProposalRefusal::Unknown);
         assert_eq!(stage.bet(player, bet).await.payout, whole(20));
         let nameless = OperatorOrder { reason: String::new(), ..one() };
         let (ctx, market) = (stage.ctx.clone(), (FixtureId::from(1), MARKET));

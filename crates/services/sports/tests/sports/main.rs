@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
 mod cash_out;
+mod cash_out_limits;
 mod controls;
 mod correcting;
 mod house;
@@ -10,5 +11,6 @@ mod in_play;
 mod placing;
 mod races;
 mod recording;
+mod selling;
 mod settling;
 mod stage;

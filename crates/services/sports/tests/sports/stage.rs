@@ -88,6 +88,7 @@ pub fn before(fixture: i64, hundredths: u64) -> Quote {
         each_way: None,
         chances: None,
         place_chances: None,
+        next_step: None,
         withdrawn: Vec::new(),
     }
 }

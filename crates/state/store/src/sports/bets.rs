@@ -144,9 +144,22 @@ table! {
     }
 }
 
+impl SportsBetRow {
+    /// What of the stake is left: not cashed out.
+    pub fn left(&self) -> Amount {
+        self.stake.less_or_zero(self.cashed_stake)
+    }
+}
+
 const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const LOCK: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1, 4) ORDER BY id");
+const OPEN_PAGE: &str = sql!(
+    SportsBetRow::SELECT,
+    " WHERE player_id = $1 AND id < $2 AND state IN (0, 1, 4) ORDER BY id DESC LIMIT $3"
+);
+const HAS_OPEN_OF: &str = "SELECT id FROM sports_bets \
+    WHERE player_id = $1 AND state IN (0, 1, 4) AND account_type = $2 LIMIT 1";
 const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1, 4) LIMIT 1";
 const PENDING: &str = "SELECT COUNT(*) FROM sports_bets WHERE player_id = $1 AND state = 0";
 const IN_REVIEW: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state = 4 ORDER BY id");
@@ -166,7 +179,20 @@ const AUTO: &str = "SELECT player_id, id FROM sports_bets \
     WHERE state = 1 AND auto_cash_out > 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[FIND, LOCK, OPEN, HAS_OPEN, PENDING, IN_REVIEW, PAST, TO_DECIDE, ALL_IN_REVIEW, AUTO],
+    statements: &[
+        FIND,
+        LOCK,
+        OPEN,
+        OPEN_PAGE,
+        HAS_OPEN,
+        HAS_OPEN_OF,
+        PENDING,
+        IN_REVIEW,
+        PAST,
+        TO_DECIDE,
+        ALL_IN_REVIEW,
+        AUTO,
+    ],
     tables: &[SportsBetRow::SCHEMA],
 };
 
@@ -200,9 +226,23 @@ pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>
     tx.query(OPEN, &[&player], read)
 }
 
+/// The same bets, those before one of them, newest first.
+pub fn open_page(
+    tx: &mut Tx,
+    player: PlayerId,
+    (before, limit): (RoundId, u32),
+) -> Result<Vec<SportsBetRow>, StoreError> {
+    tx.query(OPEN_PAGE, &[&player, &before, &limit], read)
+}
+
 /// Whether a player has a bet by which money may still come back.
 pub fn has_open(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     Ok(tx.query_opt(HAS_OPEN, &[&player], |row| row.get::<i64>(0))?.is_some())
+}
+
+/// Whether a player has a bet of money, or of gold, by which some may still come back.
+pub fn has_open_of(tx: &mut Tx, player: PlayerId, play_mode: PlayMode) -> Result<bool, StoreError> {
+    Ok(tx.query_opt(HAS_OPEN_OF, &[&player, &play_mode], |row| row.get::<i64>(0))?.is_some())
 }
 
 /// How many bets of a player wait for the end of their live delay.

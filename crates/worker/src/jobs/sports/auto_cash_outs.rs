@@ -1,5 +1,7 @@
 //! Cashes out the bets for which so much is offered as their players want.
 
+use std::sync::PoisonError;
+
 use baize_sportsbook::cash_out::{auto_cash_out, is_due};
 use baize_store::leases::Fence;
 use baize_store::{PlayerId, RoundId, StoreError, Tx, sports_bets};
@@ -12,23 +14,30 @@ use crate::periodic::PeriodicJob;
 /// How many bets are looked at in one read.
 const BETS_PER_READ: u32 = 100;
 
+/// How often a run reads, so that results and settlements of other bets do not wait long.
+const READS_PER_RUN: usize = 5;
+
 pub(crate) struct AutoCashOuts;
 
 impl PeriodicJob for AutoCashOuts {
     const NAME: &'static str = "auto_cash_out_sports";
     const EVERY: Span = Span::seconds(1);
 
+    /// Looks at the next bets, all in turn, and returns how many were cashed out.
     async fn run(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
         // Without prices nothing is offered.
         if !worker.sports.is_fresh() {
             return Ok(0);
         }
-        let (mut after, mut taken) = (None, 0);
-        loop {
-            let page = (after, BETS_PER_READ);
+        let position = || worker.auto_cash_outs.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = 0;
+        for _ in 0..READS_PER_RUN {
+            let page = (*position(), BETS_PER_READ);
             let bets = worker.db.read(move |tx| sports_bets::auto_cash_outs(tx, page)).await?;
-            let Some(last) = bets.last() else { return Ok(taken) };
-            after = Some(*last);
+            *position() = bets.last().copied();
+            if bets.is_empty() {
+                break;
+            }
             let (ctx, book) = (worker.ctx(), worker.sports.clone());
             let find = move |tx: &mut Tx| {
                 let mut due = Vec::new();
@@ -48,6 +57,7 @@ impl PeriodicJob for AutoCashOuts {
                 taken += usize::from(take(worker, fence, bet).await?);
             }
         }
+        Ok(taken)
     }
 }
 

@@ -79,6 +79,7 @@ pub async fn work(stage: &Stage) {
         realtime: Arc::new(Nowhere),
         job_lease: Span::minutes(1),
         holder: 1,
+        auto_cash_outs: Arc::default(),
     };
     worker.work_once().await.unwrap();
 }

@@ -3,9 +3,11 @@
 use anyhow::{Context as _, Result, anyhow};
 use baize_fairness::{ClientSeed, Commitment, ServerSeed};
 use baize_sports::Side;
-use baize_sports::house::{Contest, Contestants, FixtureId, HouseFixture, Planned};
+use baize_sports::house::{Contest, FixtureId, HouseFixture};
 use baize_sports::result::MatchEnd;
 use baize_sports::simulator::PricedMarket;
+
+use super::names::title;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -24,13 +26,13 @@ pub(crate) struct Args {
 
 /// Prints the prices before the fixture, what happened step by step, and how it ended. Whether the seed is the one that was committed
 /// to, if a hash was given.
-pub(super) fn run(args: &Args) -> Result<Option<bool>> {
+pub(crate) fn run(args: &Args) -> Result<Option<bool>> {
     let seed = ServerSeed::parse(&args.seed).context("the seed is 64 hexadecimal digits")?;
     let salt = ClientSeed::parse(&args.salt)?;
     let planned = FixtureId::from_number(args.fixture)
         .and_then(FixtureId::planned)
         .ok_or_else(|| anyhow!("no season has this fixture"))?;
-    println!("fixture           {}", name(&planned));
+    println!("fixture           {}", title(&planned));
     println!("begins            {}", planned.start.rfc3339());
     println!("seed hash         {}", seed.commitment());
     let kept = match &args.commitment {
@@ -46,17 +48,6 @@ pub(super) fn run(args: &Args) -> Result<Option<bool>> {
         HouseFixture::new(planned, seed, salt).ok_or_else(|| anyhow!("no season has this fixture"))?;
     play(fixture);
     Ok(kept)
-}
-
-fn name(planned: &Planned) -> String {
-    let competition = planned.competition;
-    let who = match &planned.contestants {
-        Contestants::Sides(sides) => sides.map(|side| competition.name_of(side)).join(" - "),
-        Contestants::Runners(runners) => {
-            runners.iter().map(|runner| competition.name_of(*runner)).collect::<Vec<_>>().join(", ")
-        }
-    };
-    format!("{}, {}: {who}", planned.sport.name(), competition.name())
 }
 
 fn play(mut fixture: HouseFixture) {
