@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { useDesk } from "@/ui/useWide";
 import { FixtureView } from "./fixture/FixtureView";
 import { OddsFormatChoice } from "./frame/OddsFormatChoice";
 import { SportsColumn, SportsStrip } from "./frame/SportsNav";
@@ -24,19 +25,26 @@ export function SportsPage() {
   const { t } = useTranslation("sports");
   const view = useSportView();
   const keys = usePriceKeys();
+  const isDesk = useDesk();
   return (
     <SlipProvider>
       <div className="pb-8">
-        <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
-          <h1 className="text-xl font-bold tracking-[-.01em]">{t("title")}</h1>
-          <OddsFormatChoice className="w-44" />
-        </div>
+        {isDesk ? (
+          <div className="mb-3 flex min-h-12 items-center justify-between gap-3">
+            <h1 className="text-xl font-bold tracking-[-.01em]">{t("title")}</h1>
+            <OddsFormatChoice className="w-44" />
+          </div>
+        ) : (
+          <h1 className="sr-only">{t("title")}</h1>
+        )}
         <div className={styles.columns}>
           <SportsColumn />
           <div {...keys} className="grid min-w-0 grid-cols-1 content-start gap-4">
             <ViewLinks />
             {view.view !== "fixture" && <SportsStrip />}
             <View {...view} />
+            {/* On a narrow screen fixtures come first: the format is chosen once. */}
+            {!isDesk && <OddsFormatChoice className="mt-2 w-44 justify-self-center" />}
           </div>
           <SlipDock />
         </div>

@@ -14,9 +14,12 @@ const MOST_MARKETS = 3;
 
 const COLUMNS = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"];
 
-/** The main markets of a fixture in a list. */
+/** The markets of a fixture that a list shows; on a phone the first one alone. */
+export const shownMarkets = (card: Card): Market[] => card.markets.filter(isShown).slice(0, MOST_MARKETS);
+
+/** The main markets of a fixture in a list. The name of a phone's only one is above them, beside how many there are. */
 export function CardMarkets({ card }: { card: Card }) {
-  const markets = card.markets.filter(isShown).slice(0, MOST_MARKETS);
+  const markets = shownMarkets(card);
   if (markets.length === 0) return null;
   return (
     <div className={cx("grid grid-cols-1 gap-3", markets.length > 1 && styles.markets)}>
@@ -34,7 +37,7 @@ function CardMarket({ card, market }: { card: Card; market: Market }) {
   const outcomes = market.outcomes.slice(0, MOST_PRICES);
   return (
     <>
-      <p className="mb-1 truncate text-xs text-ink-3">{marketName(t, namedMarket(card, market))}</p>
+      <p className="mb-1 hidden truncate text-xs text-ink-3 tablet:block">{marketName(t, namedMarket(card, market))}</p>
       <div className={cx("grid gap-1", COLUMNS[outcomes.length])}>
         {outcomes.map((outcome) => (
           <PriceButton

@@ -2,31 +2,36 @@ import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
-import { fixtureName } from "../names";
+import { namedMarket } from "../markets";
+import { fixtureName, marketName } from "../names";
 import { isLive, scoreText } from "../progress";
 import { SportIcon } from "../SportIcon";
 import type { Card } from "../wire";
-import { CardMarkets } from "./CardMarkets";
+import { CardMarkets, shownMarkets } from "./CardMarkets";
 import { FixtureStatusText, VirtualBadge } from "./Status";
 
 /** A fixture in a list: where it is, its sides with the score, and the prices of its main markets. */
 export const FixtureCard = memo(function FixtureCard({ card }: { card: Card }) {
   const { t } = useTranslation("sports");
   const name = fixtureName(t, card);
+  const [first] = shownMarkets(card);
   const address = addressOf("/gameSport", { view: "fixture", fixture: card.fixture });
   return (
     <article aria-label={name} className="rounded-lg bg-panel p-3">
       <div className="flex items-center gap-2 text-xs">
         <SportIcon sport={card.sport} className="size-4 shrink-0 text-brand-400" />
         <span className="sr-only">{t(`sport_${card.sport}`)}</span>
-        <span className="min-w-0 flex-1 truncate text-ink-3">{card.competition.name}</span>
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <FixtureStatusText card={card} />
+          <span className="min-w-0 truncate text-ink-3">{card.competition.name}</span>
+        </span>
         <VirtualBadge />
       </div>
       <Link to={address} className="press -mx-1 my-1 block rounded-sm px-1 py-1 hover:bg-raised">
         <Sides card={card} />
         <span className="mt-1 flex min-h-5 items-center gap-2 text-xs">
-          <span className="min-w-0 flex-1">
-            <FixtureStatusText card={card} />
+          <span className="min-w-0 flex-1 truncate text-ink-3">
+            <span className="tablet:hidden">{first && marketName(t, namedMarket(card, first))}</span>
           </span>
           {isLive(card) && card.stopped && <span className="shrink-0 text-gold">{t("no_bets_now")}</span>}
           {card.market_count > 0 && (
