@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { minus, toAmount } from "@/lib/amount";
+import { toAmount } from "@/lib/amount";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
+import { leftOf } from "../cashOut/cashOutMath";
 import { formatOdds } from "../oddsFormat";
 import { useSelectionNames } from "../slip/SelectionWords";
 import { nameOf } from "../slip/slipState";
@@ -77,7 +78,7 @@ function LeftOfStake({ bet, lines }: { bet: SportsBet; lines: readonly SettledLi
   const { t } = useTranslation("sportsBets");
   const amount = useAmountText(bet.account_type);
   const { whole, payout } = settledSum(bet, lines);
-  const left = minus(bet.stake, bet.cashed_stake);
+  const left = leftOf(bet);
   return (
     <p className="tnum flex flex-wrap justify-between gap-x-3 border-t border-active pt-2">
       <span className="min-w-0 text-ink-2">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { moneyKind } from "@/domain/wallet";
 import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
@@ -13,6 +13,7 @@ import type { SportsBet } from "../wire";
 import { Arithmetic } from "./Arithmetic";
 import { BetLegs } from "./BetLegs";
 import { type BetEnding, decidedLegs, endingOf, returnedOf } from "./betEnding";
+import { betNameId } from "./betName";
 import { useKindName } from "./useBetNames";
 
 const TONES: Record<BetEnding, BadgeTone> = {
@@ -34,7 +35,7 @@ export function EndingBadge({ ending }: { ending: BetEnding }) {
 }
 
 /** A bet of the player with its legs, its amounts, and how it was computed once it is settled. */
-export function BetCard({ bet }: { bet: SportsBet }) {
+export const BetCard = memo(function BetCard({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kindName = useKindName();
   const ending = endingOf(bet);
@@ -60,11 +61,13 @@ export function BetCard({ bet }: { bet: SportsBet }) {
             ? t("settled_at", { time: formatTime(bet.settled_at, currentTag()) })
             : t("placed_at", { time: formatTime(bet.placed_at, currentTag()) })}
         </span>
-        <span className="break-all">{t("bet_id", { id: bet.id })}</span>
+        <span id={betNameId(bet.id)} className="break-all">
+          {t("bet_id", { id: bet.id })}
+        </span>
       </footer>
     </li>
   );
-}
+});
 
 /** How many legs are decided, as a bar with its words. */
 function Progress({ bet }: { bet: SportsBet }) {

@@ -9,9 +9,11 @@ import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import { ReceiptAnnouncement } from "../cashOut/CashOutReceipt";
 import { useCashOuts } from "../cashOut/cashOuts";
+import { useKnownBets } from "../cashOut/knownBets";
 import { useCashOutNews } from "../cashOut/useCashOutNews";
 import { withReceipts } from "../cashOut/withReceipts";
 import type { BetList } from "../slip/calls";
+import type { SportsBet } from "../wire";
 import { BetCard } from "./BetCard";
 import { useBetPages } from "./useBetPages";
 
@@ -39,14 +41,18 @@ export function MyBets() {
   );
 }
 
+const NONE: readonly SportsBet[] = [];
+
+/** What was paid last, for screen readers. */
 function Announcement() {
-  return <ReceiptAnnouncement receipt={useCashOuts(({ receipts }) => Object.values(receipts).at(-1))} />;
+  return <ReceiptAnnouncement receipt={useCashOuts(({ newest }) => newest ?? undefined)} />;
 }
 
 function Bets({ list }: { list: BetList }) {
   const { t } = useTranslation("sportsBets");
   const paged = useBetPages(list);
   const receipts = useCashOuts((state) => state.receipts);
+  useKnownBets(list === "open" ? paged.rows : NONE);
   const rows = list === "open" ? withReceipts(paged.rows, receipts) : paged.rows;
   const action = <Button onClick={() => navigate("/gameSport")}>{t("to_sports")}</Button>;
   return (

@@ -1,8 +1,10 @@
 import { ChevronRight } from "lucide-react";
+import { memo } from "react";
 import { moneyKind } from "@/domain/wallet";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
+import { leftOf } from "../cashOut/cashOutMath";
 import { OfferValue } from "../cashOut/OfferValue";
 import { useBuysBack } from "../cashOut/useBuysBack";
 import { useSelectionNames } from "../slip/SelectionWords";
@@ -10,7 +12,7 @@ import { MY_BETS } from "../views/addresses";
 import type { SportsBet } from "../wire";
 import { decidedLegs } from "./betEnding";
 import { useKindName } from "./useBetNames";
-import { useBetPages } from "./useBetPages";
+import { useNewestOpenBets } from "./useBetPages";
 
 /** Bets that are shown; the others are in the list of all. */
 const SHOWN = 3;
@@ -18,7 +20,7 @@ const SHOWN = 3;
 /** The newest open bets of the player in a few lines; nothing while there are none. */
 export function OpenBets() {
   const { t } = useTranslation("sportsBets");
-  const { rows } = useBetPages("open");
+  const rows = useNewestOpenBets();
   if (rows.length === 0) return null;
   return (
     <section aria-label={t("open_bets")} className="grid gap-2">
@@ -37,7 +39,7 @@ export function OpenBets() {
   );
 }
 
-function OpenBet({ bet }: { bet: SportsBet }) {
+const OpenBet = memo(function OpenBet({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kindName = useKindName();
   const names = useSelectionNames();
@@ -62,7 +64,7 @@ function OpenBet({ bet }: { bet: SportsBet }) {
           </span>
         </span>
         <span className="shrink-0 text-right">
-          <Money amount={bet.stake} kind={kind} className="text-sm font-bold" />
+          <Money amount={leftOf(bet)} kind={kind} className="text-sm font-bold" />
           <span className="block text-xs text-ink-3">
             → <Money amount={bet.largest_return} kind={kind} />
           </span>
@@ -72,7 +74,7 @@ function OpenBet({ bet }: { bet: SportsBet }) {
       </Link>
     </li>
   );
-}
+});
 
 /** What is offered for a bet now; its line keeps its place while nothing is. */
 function Offered({ bet: { offer, account_type: account } }: { bet: SportsBet }) {

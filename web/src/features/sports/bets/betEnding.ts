@@ -1,4 +1,5 @@
 import { type Amount, plus } from "@/lib/amount";
+import { leftOf } from "../cashOut/cashOutMath";
 import type { SportsBet } from "../wire";
 import { outcomeOf } from "./settlementMath";
 
@@ -18,14 +19,14 @@ export type BetEnding =
 export const returnedOf = ({ payout, cashed_payout }: Pick<SportsBet, "payout" | "cashed_payout">): Amount =>
   plus(payout, cashed_payout);
 
-/** How far a bet has come; of a settled one what came back of its stake. */
-export function endingOf(bet: Pick<SportsBet, "state" | "payout" | "cashed_payout" | "stake">): BetEnding {
-  const { state, stake } = bet;
+/** How far a bet has come; of a settled one what came back of the stake that was not cashed out. */
+export function endingOf(bet: Pick<SportsBet, "state" | "payout" | "cashed_stake" | "stake">): BetEnding {
+  const { state, payout } = bet;
   if (state !== "settled") return state;
-  const returned = returnedOf(bet);
-  if (returned > stake) return "won";
-  if (returned === stake) return "void";
-  return returned > 0 ? "part" : "lost";
+  const rest = leftOf(bet);
+  if (payout === 0) return "lost";
+  if (payout === rest) return "void";
+  return payout > rest ? "won" : "part";
 }
 
 /** How many legs of a bet are decided. */

@@ -1,3 +1,4 @@
+import { leftOf } from "../cashOut/cashOutMath";
 import { ODDS_ONE, type PartResult, type SportsBet, type SportsLeg } from "../wire";
 
 /** An exact number: `num` ÷ `den`. */
@@ -116,8 +117,8 @@ function chosen(from: readonly number[], size: number): number[][] {
 }
 
 /** What of the stake of a bet was not cashed out, as a part of it. */
-const leftOf = ({ stake, cashed_stake }: Pick<SportsBet, "stake" | "cashed_stake">): Exact =>
-  stake > 0 ? { num: BigInt(stake) - BigInt(cashed_stake), den: BigInt(stake) } : ONE;
+const leftPart = (bet: Pick<SportsBet, "stake" | "cashed_stake">): Exact =>
+  bet.stake > 0 ? { num: BigInt(leftOf(bet)), den: BigInt(bet.stake) } : ONE;
 
 /** How a settled bet is computed from its lines. */
 export interface SettledSum {
@@ -133,7 +134,7 @@ export function settledSum(
   lines: readonly SettledLine[],
 ): SettledSum {
   const sum = lines.reduce<Exact>((before, { factor }) => plus(before, factor), { num: 0n, den: 1n });
-  return { whole: floorOf(bet.unit_stake, sum), payout: floorOf(bet.unit_stake, times(sum, leftOf(bet))) };
+  return { whole: floorOf(bet.unit_stake, sum), payout: floorOf(bet.unit_stake, times(sum, leftPart(bet))) };
 }
 
 /** floor(amount × factor): what a line returned, as it is shown; a bet is floored once, from the sum of all its lines. */

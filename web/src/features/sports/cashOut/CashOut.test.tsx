@@ -1,138 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { useSession } from "@/domain/session/store";
+import { describe, expect, it, vi } from "vitest";
 import { toAmount } from "@/lib/amount";
 import { ApiError } from "@/lib/api/errors";
-import { setMessages } from "@/lib/i18n";
-import { queryClient } from "@/lib/query";
-import common from "../../../../public/json/en-0-common.json";
-import sports from "../../../../public/json/en-24-sports.json";
-import words from "../../../../public/json/en-25-sportsBets.json";
+import { useStreamState } from "@/lib/stream/state";
+import { GOOD_MS, newBetsPage, offered, refuses, WALLET, whole } from "../../../../tests/cashOut";
+import { server } from "../../../../tests/cashOutServer";
 import { betOf } from "../../../../tests/sportsBets";
-import { newStage } from "../../../../tests/stage";
-import { MyBets } from "../bets/MyBets";
 import { OpenBets } from "../bets/OpenBets";
-import type { SportsBet, SportsQuote } from "../wire";
-import { useCashOuts } from "./cashOuts";
+import type { SportsBet } from "../wire";
 
-const server = vi.hoisted(() => ({
-  money: vi.fn(),
-  repeat: vi.fn(),
-  bets: vi.fn(),
-  quote: vi.fn(),
-  auto: vi.fn(),
-  pending: [] as unknown[],
-  buysBack: true,
-  stream: new Map<string, (data: unknown) => void>(),
-}));
-vi.mock("@/lib/api/money", () => ({
-  moneyCall: server.money,
-  pendingCalls: () => server.pending,
-  repeatCall: server.repeat,
-}));
-vi.mock("@/lib/stream", () => ({
-  onStream: (name: string, listener: (data: unknown) => void) => {
-    server.stream.set(name, listener);
-    return () => server.stream.delete(name);
-  },
-}));
-vi.mock("@/lib/api/call", () => ({
-  serverNow: () => Date.now(),
-  call: async (endpoint: string, input: unknown) => {
-    if (endpoint === "GET /api/sports/config") return { cash_out: server.buysBack, account_types: [0, 1], limits: {} };
-    if (endpoint === "GET /api/sports/bets") return server.bets(input);
-    if (endpoint === "GET /api/sports/cashOut") return server.quote();
-    if (endpoint === "POST /api/sports/autoCashOut") return server.auto(input);
-    throw new ApiError("network", -1, "away");
-  },
-}));
+vi.mock("@/lib/api/money", async () => (await import("../../../../tests/cashOutServer")).moneyModule);
+vi.mock("@/lib/stream", async () => (await import("../../../../tests/cashOutServer")).streamModule);
+vi.mock("@/lib/api/call", async () => (await import("../../../../tests/cashOutServer")).callModule);
 
-const WALLET = { version: 1, money: 5_000_000, coin: 0, gold: 0 };
-const GOOD_MS = 15_000;
-const stage = newStage();
-const text = () => stage.box.textContent ?? "";
-const pass = (ms = 5) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const button = (name: string) => {
-  const all = [...stage.box.querySelectorAll("button")];
-  const nameOf = (each: Element) => each.getAttribute("aria-label") ?? each.textContent ?? "";
-  return all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name));
-};
-async function press(start: string): Promise<void> {
-  const found = button(start);
-  if (!found) throw new Error(`there is no button ${start}`);
-  await act(async () => found.click());
-  await pass();
-}
-const isOff = (start: string) => button(start)?.getAttribute("aria-disabled") === "true";
-const slider = () => stage.box.querySelector<HTMLInputElement>("input[type=range]");
-async function slide(key: string): Promise<void> {
-  await act(async () =>
-    slider()?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
-  );
-  await pass();
-}
-async function type(value: string): Promise<void> {
-  const input = stage.box.querySelector<HTMLInputElement>("input[inputmode=decimal]");
-  if (!input) throw new Error("there is no field");
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
-
-const offered = (change: Partial<SportsBet> = {}) => betOf({ offer: toAmount(156_750), ...change });
-const has = (...open: SportsBet[]) =>
-  server.bets.mockImplementation(({ state }) => ({ bets: state === "open" ? open : [], more: false }));
-let quotes = 0;
-const quoted = (change: Partial<SportsQuote> = {}) =>
-  server.quote.mockImplementation(() => ({
-    bet: "900",
-    offer: 156_750,
-    left: 100_000,
-    until: Date.now() + GOOD_MS,
-    token: `seal ${++quotes}`,
-    min_share: 1_000,
-    max_share: 9_000,
-    ...change,
-  }));
-const refuses = (code: number, data: unknown = null) => {
-  throw new ApiError("refused", code, "no", data);
-};
-const cashedOut = (paid: number, change: Partial<SportsBet> = {}) =>
-  server.money.mockImplementationOnce(() => ({
-    bet: betOf({ cashed_stake: toAmount(40_000), cashed_payout: toAmount(62_700), ...change }),
-    paid,
-    wallet: WALLET,
-  }));
-const whole = { state: "cashed_out", cashed_stake: toAmount(100_000), cashed_payout: toAmount(156_750) } as const;
-
-async function show(page = <MyBets />): Promise<void> {
-  await stage.render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
-  await pass(20);
-}
-async function open(bet = offered()): Promise<void> {
-  has(bet);
-  await show();
-  await press("Cash out");
-}
-
-beforeAll(() => setMessages("en", { sports, sportsBets: words, common }));
-beforeEach(() => {
-  vi.useFakeTimers();
-  queryClient.clear();
-  useCashOuts.setState({ phases: {}, receipts: {}, refusals: {} });
-  useSession.setState({ token: "t", playMode: 1 });
-  for (const each of [server.money, server.repeat, server.bets, server.quote, server.auto]) each.mockReset();
-  server.pending = [];
-  server.buysBack = true;
-  quotes = 0;
-  quoted();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { stage, pass, button, press, slider, slide, type, has, show, open, quoted, text, isOff, cashedOut } =
+  newBetsPage();
 
 describe("an open bet", () => {
   it("has a key with what is offered for it now", async () => {
@@ -177,9 +60,15 @@ describe("an open bet", () => {
 
   it("has no key on a site that buys no bets back, and its offer is not asked for", async () => {
     server.buysBack = false;
-    has(offered({ offer: null }));
+    has(offered());
     await show();
-    expect(button("Not offered")).toBeUndefined();
+    expect([button("Cash out"), button("Not offered")]).toEqual([undefined, undefined]);
+    useStreamState.setState({ live: true });
+    await pass();
+    const calls = server.bets.mock.calls.length;
+    await pass(60_000);
+    expect(server.bets.mock.calls.length).toBe(calls);
+    useStreamState.setState({ live: false });
   });
 
   it("shows its offer on the sports page's beginning", async () => {
@@ -198,6 +87,7 @@ describe("the panel", () => {
     expect(text()).toContain("Offered now₹15.67");
     expect(stage.box.querySelector("[role=timer]")?.textContent).toBe("15");
     const take = button("Take");
+    take?.focus();
     await act(async () => take?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
     expect(button("Take")).toBeUndefined();
     expect(document.activeElement).toBe(button("Cash out"));
@@ -261,6 +151,7 @@ describe("the panel", () => {
     await press("Take ₹15.67");
     expect(text()).toContain("Was ₹15.67, now ₹15.00");
     expect(server.money).toHaveBeenCalledTimes(1);
+    await pass(1_000);
     cashedOut(150_000, whole);
     await press("Take ₹15.00");
     expect(server.money.mock.lastCall?.[1]).toMatchObject({ token: "seal 2" });
@@ -284,14 +175,14 @@ describe("the panel", () => {
     expect(text()).not.toContain("Nothing is offered");
   });
 
-  it("closes and asks for the bets again when the bet is over", async () => {
+  it("closes and asks for the bets again when no offer comes as the bet is over", async () => {
     await open();
+    await pass(14_000);
+    server.quote.mockImplementation(() => refuses(6022));
     const calls = server.bets.mock.calls.length;
-    server.money.mockImplementationOnce(() => refuses(6022));
-    await press("Take");
-    await pass();
+    await pass(300);
     expect(button("Take")).toBeUndefined();
-    expect(server.bets.mock.calls.length).toBeGreaterThan(calls);
+    expect(server.bets.mock.calls.length).toBe(calls + 1);
   });
 
   it("sends nothing while a part is too small to be paid", async () => {
@@ -305,7 +196,7 @@ describe("the panel", () => {
   });
 
   it("asks again, under the same key, what became of an offer without an answer", async () => {
-    const call = { endpoint: "POST /api/sports/cashOut", body: JSON.stringify({ bet: "900", token: "seal" }) };
+    const call = { endpoint: "POST /api/sports/cashOut", body: JSON.stringify({ bet: "900", token: "seal" }), at: 0 };
     server.pending = [call];
     server.repeat.mockRejectedValue(new ApiError("network", -1, "away"));
     has(offered());
@@ -331,11 +222,11 @@ describe("cashing out by itself", () => {
     has(offered({ auto_cash_out: toAmount(200_000) }));
     await press("Set");
     expect(server.auto).toHaveBeenCalledWith({ bet: "900", at: 200_000 });
-    expect(text()).toContain("By itself at ₹20.00");
+    expect(text()).toContain("Auto cash-out at ₹20.00");
     has(offered());
-    await press("Do not cash out by itself at ₹20.00");
+    await press("Turn off auto cash-out at ₹20.00");
     expect(server.auto).toHaveBeenLastCalledWith({ bet: "900", at: 0 });
-    expect(text()).not.toContain("By itself at");
+    expect(text()).not.toContain("Auto cash-out at ₹");
   });
 
   it("at what is offered already happens at once, which the panel says before", async () => {

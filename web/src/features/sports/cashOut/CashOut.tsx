@@ -1,51 +1,97 @@
-import { type KeyboardEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
+import { useKeyName } from "../bets/betName";
 import type { SportsBet } from "../wire";
 import { AutoChip } from "./AutoCashOut";
 import { CashOutPanel } from "./CashOutPanel";
 import { CashOutReceipt } from "./CashOutReceipt";
-import { dismissReceipt, useCashOuts } from "./cashOuts";
+import { dismissReceipt, dismissRefusal, useCashOuts } from "./cashOuts";
+import { LastRefusal } from "./OfferIssues";
 import { NotOffered, OfferValue } from "./OfferValue";
 import { useBuysBack } from "./useBuysBack";
+import { useFocusAfter } from "./useFocusAfter";
 
-/** What is offered for a bet, on its card: the key that opens the panel, or what was just paid. Nothing where no bets are bought back. */
+/**
+ * What is offered for a bet, on its card: the key that opens the panel, what was just paid, or why nothing was. Nothing where no bets
+ * are bought back.
+ */
 export function CashOut({ bet }: { bet: SportsBet }) {
   const receipt = useCashOuts(({ receipts }) => receipts[bet.id]);
+  const isRefused = useCashOuts(({ refusals }) => refusals[bet.id] !== undefined);
   const buysBack = useBuysBack(bet);
-  const [wasPaid, setPaid] = useState(false);
+  const key = useRef<HTMLButtonElement>(null);
   function leaveReceipt() {
-    setPaid(true);
-    // Where the card goes with its receipt, the focus goes on in the list.
-    if (bet.state === "cashed_out") document.activeElement?.closest<HTMLElement>("[role=tabpanel]")?.focus();
-    dismissReceipt(bet.id);
+    flushSync(() => dismissReceipt(bet.id));
+    key.current?.focus();
   }
-  if (receipt) return <CashOutReceipt key={receipt.bet.cashed_stake} receipt={receipt} onDone={leaveReceipt} />;
-  return buysBack && <OfferedBet bet={bet} takesFocus={wasPaid} />;
+  if (receipt)
+    return (
+      <InList key="offer">
+        <CashOutReceipt key={receipt.bet.cashed_stake} receipt={receipt} onDone={leaveReceipt} />
+      </InList>
+    );
+  if (buysBack)
+    return (
+      <InList key="offer">
+        <OfferedBet bet={bet} offerKey={key} />
+      </InList>
+    );
+  return (
+    isRefused && (
+      <InList key="refusal">
+        <LastRefusal bet={bet} />
+      </InList>
+    )
+  );
 }
 
-/** `takesFocus`: what was focused before is gone. */
-function OfferedBet({ bet, takesFocus }: { bet: SportsBet; takesFocus: boolean }) {
+/** A part of a card; when it goes with the focus in it, the focus goes on in the list. */
+function InList({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFocusAfter<HTMLDivElement>((box) => box.closest<HTMLElement>("[role=tabpanel]"))}>{children}</div>
+  );
+}
+
+interface OfferedBetProps {
+  bet: SportsBet;
+  /** The key that opens the panel. */
+  offerKey: RefObject<HTMLButtonElement | null>;
+}
+
+function OfferedBet({ bet, offerKey }: OfferedBetProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isUnknown = useCashOuts(({ phases }) => phases[bet.id] === "unknown");
-  const key = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setOpen(false);
-    key.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (takesFocus) key.current?.focus();
-  }, [takesFocus]);
-  const isShown = isOpen || isUnknown;
-  const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+  const hasPhase = useCashOuts(({ phases }) => phases[bet.id] !== undefined);
+  const isShown = isOpen || hasPhase;
+  const close = useCallback(() => setOpen(false), []);
+  const findKey = useCallback(() => offerKey.current, [offerKey]);
+  function toggle(opens: boolean) {
+    dismissRefusal(bet.id);
+    setOpen(opens);
+  }
+  const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && toggle(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from every part of it
     <div className="grid grid-cols-1 gap-2" onKeyDown={isOpen ? closeByKey : undefined}>
-      <OfferKey ref={key} bet={bet} panel={isShown ? id : undefined} onPress={() => setOpen(!isOpen)} />
-      <AutoChip bet={bet} onRemove={() => key.current?.focus()} />
-      {isShown && <CashOutPanel id={id} bet={bet} onClose={close} />}
+      <OfferKey ref={offerKey} bet={bet} panel={isShown ? id : undefined} onPress={() => toggle(!isOpen)} />
+      <AutoChip bet={bet} onRemove={() => offerKey.current?.focus()} />
+      {isShown ? (
+        <CashOutPanel id={id} bet={bet} comesIntoView={isOpen} onOver={close} nextFocus={findKey} />
+      ) : (
+        <LastRefusal bet={bet} />
+      )}
     </div>
   );
 }
@@ -61,10 +107,12 @@ interface OfferKeyProps {
 /** Opens the panel, with the value of now on it while that is closed. Locked it keeps its place and the focus. */
 function OfferKey({ ref, bet, panel, onPress }: OfferKeyProps) {
   const { t } = useTranslation("sportsBets");
+  const name = useKeyName(bet.id);
   const { offer } = bet;
   const isLocked = offer === null && panel === undefined;
   return (
     <Button
+      {...name}
       ref={ref}
       full
       variant="secondary"

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
+import { useKeyName } from "../bets/betName";
 import { useAmountText } from "../slip/useAmountText";
 import { leftOf } from "./cashOutMath";
 import type { CashOutReceipt as Receipt } from "./cashOuts";
@@ -28,7 +29,7 @@ export function CashOutReceipt({ receipt, onDone }: { receipt: Receipt; onDone: 
     <div ref={box} tabIndex={-1} className="flex items-center gap-3 rounded-md bg-page p-3 outline-none">
       <CircleCheck aria-hidden className="size-7 shrink-0 text-win" />
       <p className="tnum min-w-0 flex-1 font-semibold">{text}</p>
-      <Button variant="secondary" onClick={onDone}>
+      <Button {...useKeyName(receipt.bet.id)} variant="secondary" onClick={onDone}>
         {t("receipt_done")}
       </Button>
     </div>

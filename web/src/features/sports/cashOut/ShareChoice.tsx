@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatRate } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { useMoneyStyle } from "@/ui/Money";
@@ -31,8 +32,11 @@ export function ShareChoice({ quote, account, chosen, onChange }: Props) {
   const { t } = useTranslation("sportsBets");
   const amount = useAmountText(account);
   const { tag } = useMoneyStyle();
-  const words = (share: number) => {
-    const { paid, rest } = partOf(quote, share);
+  // A new offer does not make the focused slider speak: it reads the offer of the player's last step.
+  const [read, setRead] = useState({ quote, part: chosen.part });
+  if (read.part !== chosen.part) setRead({ quote, part: chosen.part });
+  const words = (share: number, of = quote) => {
+    const { paid, rest } = partOf(of, share);
     return t("share_value", { rate: formatRate(share, tag), paid: amount(paid), rest: amount(rest) });
   };
   const items = [
@@ -49,7 +53,8 @@ export function ShareChoice({ quote, account, chosen, onChange }: Props) {
         full
       />
       {chosen.kind === "part" && (
-        <>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the slider in it is noticed
+        <div className="grid grid-cols-1 gap-1" onFocus={() => setRead({ quote, part: chosen.part })}>
           <Slider
             className="px-3"
             label={t("share_part")}
@@ -57,13 +62,13 @@ export function ShareChoice({ quote, account, chosen, onChange }: Props) {
             min={quote.min_share / PERCENT}
             max={quote.max_share / PERCENT}
             step={STEP}
-            format={(value) => words(value * PERCENT)}
+            format={(value) => words(value * PERCENT, read.quote)}
             onChange={(value) => onChange({ kind: "part", part: value * PERCENT })}
           />
-          <p aria-hidden className="tnum text-sm text-ink-2">
+          <span aria-hidden className="tnum text-sm text-ink-2">
             {words(chosen.part)}
-          </p>
-        </>
+          </span>
+        </div>
       )}
     </div>
   );

@@ -5,9 +5,11 @@ import type { Amount } from "@/lib/amount";
 import { isApiError } from "@/lib/api/errors";
 import { type MoneyOptions, moneyCall, type PendingCall, pendingCalls, repeatCall } from "@/lib/api/money";
 import { queryClient } from "@/lib/query";
-import { BETS, CASH_OUT, QUOTE } from "../slip/calls";
+import { onPlayerChange } from "../playerChange";
+import { BETS, CASH_OUT } from "../slip/calls";
 import { type Refusal, refusalOf, WAITS_MS } from "../slip/placement";
 import type { CashOutReply, CashOutRequest, SportsBet, SportsQuote } from "../wire";
+import { renewQuote } from "./quotes";
 
 /** What was paid for a bet, and the bet after it. */
 export interface CashOutReceipt {
@@ -31,12 +33,16 @@ interface CashOuts {
   phases: ByBet<CashOutPhase>;
   receipts: ByBet<CashOutReceipt>;
   refusals: ByBet<OfferRefusal>;
+  /** The receipt that came last, while the player has not closed it. */
+  newest: CashOutReceipt | null;
 }
 
-const NOTHING: CashOuts = { phases: {}, receipts: {}, refusals: {} };
+const NOTHING: CashOuts = { phases: {}, receipts: {}, refusals: {}, newest: null };
 
 /** What became of the offers that were taken, by bet. */
 export const useCashOuts = create<CashOuts>(() => NOTHING);
+
+onPlayerChange(() => useCashOuts.setState(NOTHING));
 
 /** The same without one bet. */
 function without<T>(all: ByBet<T>, bet: string): ByBet<T> {
@@ -64,14 +70,20 @@ const unanswered = (): PendingCashOut[] =>
 
 const requestOf = ({ body }: PendingCall): CashOutRequest => JSON.parse(body) as CashOutRequest;
 
-/** Sends the calls again to which no answer ever came, under their keys: each offer is taken once. */
-export async function repeatUnanswered(): Promise<void> {
-  for (const call of unanswered()) {
-    const request = requestOf(call);
-    const phase = phaseOf(request.bet);
-    if (phase === undefined || phase === "unknown")
-      await settle(request, null, "checking", (options) => repeatCall(call, options));
-  }
+/**
+ * Sends the calls again to which no answer ever came, under their keys: each offer is taken once. Those that are younger than
+ * `minAgeMs` are left out: another tab may still be waiting for their answer.
+ */
+export async function repeatUnanswered(minAgeMs = 0): Promise<void> {
+  const isDue = (call: PendingCashOut) => {
+    const phase = phaseOf(requestOf(call).bet);
+    return (phase === undefined || phase === "unknown") && Date.now() - call.at >= minAgeMs;
+  };
+  const repeat = (call: PendingCashOut) =>
+    settle(requestOf(call), null, "checking", (options) => repeatCall(call, options));
+  const due = unanswered().filter(isDue);
+  followRecords();
+  await Promise.all(due.map(repeat));
 }
 
 /** Takes from the records which bets have no answer; a record that is too old for another try is gone by itself. */
@@ -95,25 +107,26 @@ export function followOtherRecords(): () => void {
 
 type Send = (options: MoneyOptions) => Promise<CashOutReply>;
 
-/** Sends one call and notes what became of it. */
+/** Sends one call and notes what became of it, for the player who sent it alone. */
 async function settle({ bet, token }: CashOutRequest, offer: Amount | null, phase: CashOutPhase, send: Send) {
+  const uid = currentUid();
+  const isTheirs = () => currentUid() === uid;
   setPhase(bet, phase);
   dismissRefusal(bet);
   try {
-    const onChecking = () => setPhase(bet, "checking");
-    const reply = await send({ uid: currentUid(), quiet: true, onChecking, waits: WAITS_MS });
+    const onChecking = () => isTheirs() && setPhase(bet, "checking");
+    const reply = await send({ uid, quiet: true, onChecking, waits: WAITS_MS });
+    if (!isTheirs()) return;
     setWallet(reply.wallet);
     noteReceipt(reply);
   } catch (error) {
-    if (!isUnknown(error))
-      useCashOuts.setState(({ refusals }) => ({
-        refusals: { ...refusals, [bet]: { ...refusalOf(error), token, offer } },
-      }));
+    if (!isTheirs()) return;
+    if (!isUnknown(error)) setRefusal(bet, { ...refusalOf(error), token, offer });
   }
   useCashOuts.setState(({ phases }) => ({ phases: without(phases, bet) }));
   followRecords();
   renewBets();
-  void queryClient.invalidateQueries({ queryKey: [QUOTE, { bet }] });
+  renewQuote(bet);
 }
 
 /** Whether the call goes on without this page, or may have been carried out. */
@@ -124,16 +137,27 @@ export const renewBets = (): void => void queryClient.invalidateQueries({ queryK
 
 /** Notes what was paid for a bet, for its card to show. */
 export function noteReceipt({ bet, paid }: CashOutReceipt): void {
-  useCashOuts.setState(({ receipts }) => ({ receipts: { ...receipts, [bet.id]: { bet, paid } } }));
+  const newest = { bet, paid };
+  useCashOuts.setState(({ receipts }) => ({ newest, receipts: { ...receipts, [bet.id]: newest } }));
 }
+
+const setRefusal = (bet: string, refusal: OfferRefusal) =>
+  useCashOuts.setState(({ refusals }) => ({ refusals: { ...refusals, [bet]: refusal } }));
+
+/** Notes why an offer is not even sent, as if the server had refused it. */
+export const noteRefusal = ({ bet, token, offer }: SportsQuote, code: number): void =>
+  setRefusal(bet, { code, data: null, message: "", token, offer });
 
 /** The player has seen what was paid for a bet. */
 export const dismissReceipt = (bet: string): void =>
-  useCashOuts.setState(({ receipts }) => ({ receipts: without(receipts, bet) }));
+  useCashOuts.setState(({ receipts, newest }) => ({
+    receipts: without(receipts, bet),
+    newest: newest?.bet.id === bet ? null : newest,
+  }));
 
-/** What was refused is no news any more. */
+/** The player has seen why an offer was not taken, or takes another one. */
 export const dismissRefusal = (bet: string): void =>
   useCashOuts.setState(({ refusals }) => ({ refusals: without(refusals, bet) }));
 
 /** The list of bets is left. */
-export const dismissAll = (): void => useCashOuts.setState({ receipts: {}, refusals: {} });
+export const dismissAll = (): void => useCashOuts.setState({ receipts: {}, refusals: {}, newest: null });

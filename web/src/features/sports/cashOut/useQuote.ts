@@ -5,8 +5,8 @@ import * as CODE from "@/lib/api/codes";
 import { isApiError } from "@/lib/api/errors";
 import { readSports } from "../requests";
 import { QUOTE } from "../slip/calls";
-import type { SportsQuote } from "../wire";
 import { renewBets } from "./cashOuts";
+import { quoteKey, type TimedQuote } from "./quotes";
 
 /** How soon it is tried again to get an offer where there is none now. */
 const RETRY_MS = 3_000;
@@ -15,11 +15,6 @@ const LEAD_MS = 750;
 /** Offers are not asked for faster than this. */
 const LEAST_PAUSE_MS = 500;
 
-/** An offer with the moment of the server's time from which it was good. */
-export interface TimedQuote extends SportsQuote {
-  from: number;
-}
-
 /** Whether a refusal is of a bet that is over: there is nothing to cash out. */
 export const isOver = (code: number): boolean => code === CODE.BET_NOT_OPEN || code === CODE.UNKNOWN_BET;
 
@@ -27,11 +22,12 @@ const codeOf = (error: unknown): number => (isApiError(error) ? error.code : 0);
 
 /**
  * The offer for a bet, and the next one before it runs out; `code` is of the refusal to make one, null while there is none.
+ * `isRunOut` where the offer is over and the next one has not come.
  * `onOver` is called when the bet turns out to be over.
  */
 export function useQuote(bet: string, isPaused: boolean, onOver: () => void) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [QUOTE, { bet }],
+    queryKey: quoteKey(bet),
     queryFn: async ({ signal }): Promise<TimedQuote> => ({
       ...(await readSports(QUOTE, { bet }, { signal })),
       from: serverNow(),
@@ -44,6 +40,8 @@ export function useQuote(bet: string, isPaused: boolean, onOver: () => void) {
     retry: false,
     staleTime: 0,
     gcTime: 0,
+    // Without a network the refusal to load the next offer is shown, instead of one that ran out.
+    networkMode: "always",
     meta: { own: true },
     enabled: !isPaused,
   });
@@ -56,5 +54,17 @@ export function useQuote(bet: string, isPaused: boolean, onOver: () => void) {
     renewBets();
     onOver();
   }, [code, onOver]);
-  return { quote: data, code, refetch };
+  const isRunOut = useIsRunOut(data);
+  return { quote: data, code, isRunOut, refetch };
+}
+
+/** Whether the time of an offer is over. */
+function useIsRunOut(quote: TimedQuote | undefined): boolean {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    if (!quote) return;
+    const timer = setTimeout(() => setToken(quote.token), Math.max(0, quote.until - serverNow()));
+    return () => clearTimeout(timer);
+  }, [quote]);
+  return quote !== undefined && quote.token === token;
 }

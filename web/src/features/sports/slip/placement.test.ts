@@ -72,6 +72,22 @@ describe("placing", () => {
     expect([fixtures(), stored(), state().phase]).toEqual([[], [], "idle"]);
   });
 
+  it("ends when another player is logged in, who is shown nothing of it", async () => {
+    answers(() => {
+      useSession.setState({ token: "u", userInfo: { uid: 8 } as never });
+      return taken(betOf({ id: "1", legs: [legOf(1)] }));
+    });
+    await placeBets(requests());
+    expect([sent.length, state().receipts, state().refusals, state().phase]).toEqual([1, [], {}, "idle"]);
+  });
+
+  it("leaves no receipt to the next player of the page", async () => {
+    answers(() => taken(betOf()));
+    await placeBets(requests());
+    useSession.setState({ token: "", userInfo: null });
+    expect([state().receipts, state().refusals]).toEqual([[], {}]);
+  });
+
   it("sends a system once, with its sizes and bankers", async () => {
     const legs = [1, 2, 3, 4].map((number) => entryOf(number, { banker: number === 1 }));
     useSlip.setState({ ...EMPTY_SLIP, mode: "system", sizes: [2, 3], legs, units: stakesOf(0, 50_000) }, true);

@@ -13,6 +13,7 @@ import {
   repeatCall,
 } from "@/lib/api/money";
 import { queryClient } from "@/lib/query";
+import { onPlayerChange } from "../playerChange";
 import type { PlaceReply, SlipRequest, SportsBet } from "../wire";
 import { BETS, CHECK, PLACE } from "./calls";
 import { nameOf, type SlipAction, type SlipEntry } from "./slipState";
@@ -25,10 +26,13 @@ export interface Refusal {
   message: string;
 }
 
-/** What an error says of a call that was not carried out; without a code where the page itself could not send it. */
+/**
+ * What an error says of a call that was not carried out; without a code where the page itself could not send it. Only a refusal has
+ * words of the server.
+ */
 export const refusalOf = (error: unknown): Refusal =>
   isApiError(error)
-    ? { code: error.code, data: error.data, message: error.message }
+    ? { code: error.code, data: error.data, message: error.kind === "refused" ? error.message : "" }
     : { code: 0, data: null, message: "" };
 
 /** A bet that the server has, with the legs of the slip that it was made of. */
@@ -59,6 +63,8 @@ export const unansweredIn = ({ phase }: Placement): "unknown" | "expired" | null
 /** What became of the bets that were placed from the slip. */
 export const usePlacement = create<Placement>(() => NOTHING);
 
+onPlayerChange(() => usePlacement.setState(NOTHING));
+
 /** Names a bet by its account and legs, whatever is staked on it. */
 export const keyOf = ({ account_type, kind, legs }: Pick<SlipRequest, "account_type" | "kind" | "legs">): string =>
   [account_type, kind, ...legs.map(nameOf)].join(" ");
@@ -77,11 +83,12 @@ export async function placeBets(requests: readonly SlipRequest[]): Promise<void>
   followRecords();
   if (usePlacement.getState().phase !== "idle") return;
   usePlacement.setState({ phase: "sending", refusals: {} });
+  const uid = currentUid();
   let goesOn = true;
   for (const request of requests) {
     if (goesOn) goesOn = await settle(request, (options) => moneyCall(PLACE, request, options));
   }
-  followRecords();
+  if (currentUid() === uid) followRecords();
 }
 
 /**
@@ -92,8 +99,10 @@ export async function repeatUnanswered(): Promise<void> {
   if (isBusy()) return;
   const pending = unanswered();
   if (pending.length > 0) usePlacement.setState({ phase: "checking" });
-  for (const call of pending) await settle(requestOf(call), (options) => repeatCall(call, options));
-  followRecords();
+  const uid = currentUid();
+  for (const call of pending)
+    if (currentUid() === uid) await settle(requestOf(call), (options) => repeatCall(call, options));
+  if (currentUid() === uid) followRecords();
 }
 
 /** The player has looked up what became of the bets that are too old to be sent again. */
@@ -127,22 +136,25 @@ export function followRecords(): void {
   if (phase === "expired" && before !== phase) void queryClient.invalidateQueries({ queryKey: [BETS] });
 }
 
-/** Sends one bet and notes what became of it. Returns whether the next one may be sent. */
+/** Sends one bet and notes what became of it, for the player who sent it alone. Returns whether the next one may be sent. */
 async function settle(request: SlipRequest, send: (options: MoneyOptions) => Promise<PlaceReply>): Promise<boolean> {
-  const onChecking = () => usePlacement.setState({ phase: "checking" });
+  const uid = currentUid();
+  const isTheirs = () => currentUid() === uid;
+  const onChecking = () => isTheirs() && usePlacement.setState({ phase: "checking" });
   try {
     const reply = await send({
-      uid: currentUid(),
+      uid,
       quiet: true,
       onChecking,
       waits: WAITS_MS,
       resumeWithinMs: RESUME_WITHIN_MS,
       keepExpired: true,
     });
+    if (!isTheirs()) return false;
     accept(reply);
     return true;
   } catch (error) {
-    return refuse(request, error);
+    return isTheirs() && refuse(request, error);
   }
 }
 
@@ -192,7 +204,7 @@ export function closeReceipts(keepSelections: boolean): void {
   usePlacement.setState({ receipts: [] });
 }
 
-/** A change by the player: what was refused before is no news any more. */
+/** A change by the player, which takes away what was refused before. */
 export function editSlip(action: SlipAction): void {
   if (Object.keys(usePlacement.getState().refusals).length > 0) usePlacement.setState({ refusals: {} });
   changeSlip(action);
