@@ -26,13 +26,17 @@ export const streamModule = {
   },
 };
 
+function unknownBet(): never {
+  throw new ApiError("refused", 6018, "unknown");
+}
+
 /** In place of `lib/api/call`. */
 export const callModule = {
   serverNow: () => Date.now(),
   call: async (endpoint: string, input: unknown) => {
     if (endpoint === "GET /api/sports/config") return { cash_out: server.buysBack, account_types: [0, 1], limits: {} };
     if (endpoint === "GET /api/sports/bets") return server.bets(input);
-    if (endpoint === "GET /api/sports/bet") return server.bet(input);
+    if (endpoint === "GET /api/sports/bet") return server.bet(input) ?? unknownBet();
     if (endpoint === "GET /api/sports/cashOut") return server.quote();
     if (endpoint === "POST /api/sports/autoCashOut") return server.auto(input);
     throw new ApiError("network", -1, "away");
