@@ -20,6 +20,20 @@ pub struct BetQuery {
     bet: Option<String>,
 }
 
+impl BetQuery {
+    /// The bet that is asked for.
+    pub(crate) fn bet(&self) -> Result<RoundId, ApiError> {
+        bet_id(self.bet.as_deref())
+    }
+}
+
+/// A bet by its text; 6018 for one that is none.
+pub(crate) fn bet_id(text: Option<&str>) -> Result<RoundId, ApiError> {
+    let text = text.filter(|text| !text.is_empty()).ok_or_else(|| ApiError::missing("bet"))?;
+    let id: i64 = text.parse().map_err(|_| ApiError::from(SportsCode::UnknownBet))?;
+    Ok(RoundId::from(id))
+}
+
 /// One of a player's own bets on sports
 #[utoipa::path(
     get,
@@ -34,9 +48,7 @@ pub(crate) async fn bet(
     player: Player,
     Query(query): Query<BetQuery>,
 ) -> ApiResult<SportsBet> {
-    let id = query.bet.ok_or_else(|| ApiError::missing("bet"))?;
-    let id: i64 = id.parse().map_err(|_| ApiError::from(SportsCode::UnknownBet))?;
-    let (ctx, book, bet) = (context.ctx(), context.book().clone(), (player.id, RoundId::from(id)));
+    let (ctx, book, bet) = (context.ctx(), context.book().clone(), (player.id, query.bet()?));
     let found = context.db.read(move |tx| bet_of(tx, &ctx, book.as_ref(), bet)).await?;
     let (bet, offer) = found.ok_or(SportsCode::UnknownBet)?;
     Ok(Reply::ok(SportsBet::with_offer(&bet, offer)))

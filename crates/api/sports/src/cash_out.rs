@@ -14,23 +14,17 @@ use baize_money::BasisPoints;
 use baize_sports::{MAX_SHARE, MIN_SHARE};
 use baize_sportsbook::SportsRefusal;
 use baize_sportsbook::cash_out::{
-    CashOutRequest, QuoteKey, QuotedOffer, TakenCashOut, cash_out, quote as quote_bet, set_auto_cash_out,
+    CashOutRequest, QuotedOffer, TakenCashOut, cash_out, quote as quote_bet, set_auto_cash_out,
 };
-use baize_store::{RoundId, StoreError, Tx, WriteKey};
+use baize_store::Tx;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::SportsContext;
-use crate::codes::{SportsCode, refused};
+use crate::bet::{BetQuery, bet_id};
+use crate::codes::refused;
 use crate::wire::SportsBet;
-
-/// Which bet.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct QuoteQuery {
-    bet: Option<String>,
-}
 
 /// What is offered for a bet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -96,16 +90,16 @@ pub struct AutoCashOutBody {
     path = "/api/sports/cashOut",
     operation_id = "sports_cash_out_quote",
     tag = "sports",
-    params(QuoteQuery),
+    params(BetQuery),
     responses((status = 200, body = Reply<SportsQuote>)),
 )]
 pub(crate) async fn quote(
     State(context): State<SportsContext>,
     player: Player,
-    Query(query): Query<QuoteQuery>,
+    Query(query): Query<BetQuery>,
 ) -> ApiResult<SportsQuote> {
     context.must_be_on()?;
-    let bet = bet_id(query.bet.as_deref())?;
+    let bet = query.bet()?;
     let key = context.quote_key().await?;
     let (ctx, book, player) = (context.ctx(), context.book().clone(), player.id);
     let read = move |tx: &mut Tx| quote_bet(tx, &ctx, book.as_ref(), (player, bet, &key));
@@ -180,12 +174,6 @@ pub(crate) async fn auto(
     Ok(Reply::ok(SportsBet::from(&bet)))
 }
 
-fn bet_id(text: Option<&str>) -> Result<RoundId, ApiError> {
-    let text = text.filter(|text| !text.is_empty()).ok_or_else(|| ApiError::missing("bet"))?;
-    let id: i64 = text.parse().map_err(|_| ApiError::from(SportsCode::UnknownBet))?;
-    Ok(RoundId::from(id))
-}
-
 fn share(value: &Value) -> Result<BasisPoints, ApiError> {
     let points = value.as_u64().and_then(|points| u32::try_from(points).ok()).map(BasisPoints::new);
     let is_offered =
@@ -208,28 +196,12 @@ impl SportsContext {
             let (key, request) = (key.clone(), Arc::clone(&wanted));
             let write = move |tx: &mut Tx| cash_out(tx, &ctx, book.as_ref(), (&request, &key));
             match self.db.write(wanted.player, write).await {
-                Err(Failure::Refused(SportsRefusal::CashOutUnavailable)) if tries < TRIES => {
+                Err(Failure::Refused(SportsRefusal::StepDue)) if tries < TRIES => {
                     tries += 1;
                     tokio::time::sleep(PAUSE).await;
                 }
                 done => return done,
             }
         }
-    }
-
-    /// The key by which quotes are sealed; drawn by the first server that quotes.
-    async fn quote_key(&self) -> Result<QuoteKey, StoreError> {
-        if let Some(key) = self.known_quote_key() {
-            return Ok(key);
-        }
-        let key = if let Some(key) = self.db.read(QuoteKey::find).await? {
-            key
-        } else {
-            let (ctx, fresh) = (self.ctx(), self.draw());
-            let keep = move |tx: &mut Tx| QuoteKey::find_or_keep(tx, &ctx, &fresh);
-            self.db.write(WriteKey::SHARED, keep).await?
-        };
-        self.keep_quote_key(key.clone());
-        Ok(key)
     }
 }

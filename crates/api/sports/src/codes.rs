@@ -141,7 +141,7 @@ fn error_of(refusal: &SportsRefusal) -> ApiError {
         SportsRefusal::FeedDown => SportsCode::FeedDown.into(),
         SportsRefusal::InPlayOff => SportsCode::InPlayOff.into(),
         SportsRefusal::UnknownBet => SportsCode::UnknownBet.into(),
-        SportsRefusal::CashOutUnavailable => SportsCode::CashOutUnavailable.into(),
+        SportsRefusal::CashOutUnavailable | SportsRefusal::StepDue => SportsCode::CashOutUnavailable.into(),
         SportsRefusal::CashOutExpired => SportsCode::CashOutExpired.into(),
         SportsRefusal::CashOutChanged(offer) => {
             ApiError::with(SportsCode::CashOutChanged, OfferData { offer: (*offer).into() })
@@ -189,6 +189,7 @@ mod tests {
             SportsRefusal::InPlayOff,
             SportsRefusal::UnknownBet,
             SportsRefusal::CashOutUnavailable,
+            SportsRefusal::StepDue,
             SportsRefusal::CashOutExpired,
             SportsRefusal::CashOutChanged(some),
             SportsRefusal::BetNotOpen,
@@ -200,6 +201,7 @@ mod tests {
         for refusal in &refusals {
             assert_eq!(refusal.number(), number_of(refusal), "{refusal}");
         }
-        assert_eq!(SportsCode::ALL.len(), refusals.len());
+        // An offer that waits for a step has the code of one that is not there.
+        assert_eq!(SportsCode::ALL.len(), refusals.len() - 1);
     }
 }

@@ -12,7 +12,7 @@ use baize_api_core::{ApiError, App, Code};
 use baize_core::site::Capability;
 use baize_sportsbook::cash_out::QuoteKey;
 use baize_sportsbook::house::HouseBook;
-use baize_store::StoreError;
+use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::{Span, Timestamp};
 use http::HeaderMap;
 use serde::Serialize;
@@ -67,15 +67,19 @@ impl SportsContext {
         &self.feed
     }
 
-    /// The key by which quotes are sealed, once this server has asked for it.
-    pub(crate) fn known_quote_key(&self) -> Option<QuoteKey> {
-        self.quote_key.get().cloned()
-    }
-
-    /// Remembers that key.
-    pub(crate) fn keep_quote_key(&self, key: QuoteKey) {
-        // Another request of this server may have done so meanwhile, with the same key.
-        let _ = self.quote_key.set(key);
+    /// The key by which quotes are sealed; drawn by the first server that quotes.
+    pub(crate) async fn quote_key(&self) -> Result<QuoteKey, StoreError> {
+        if let Some(key) = self.quote_key.get() {
+            return Ok(key.clone());
+        }
+        let key = if let Some(key) = self.db.read(QuoteKey::find).await? {
+            key
+        } else {
+            let (ctx, fresh) = (self.ctx(), self.draw());
+            let keep = move |tx: &mut Tx| QuoteKey::find_or_keep(tx, &ctx, &fresh);
+            self.db.write(WriteKey::SHARED, keep).await?
+        };
+        Ok(self.quote_key.get_or_init(|| key).clone())
     }
 
     /// Refuses where the site has no bets on sports (6001).

@@ -222,6 +222,13 @@ async fn an_open_bet_is_quoted_cashed_out_in_part_and_then_whole() {
         assert_eq!(player.post("/api/sports/autoCashOut", auto).await.code(), 6022);
         let stranger = app.register().await;
         assert_eq!(stranger.get(&ask).await.code(), 6018);
+        let foreign =
+            stranger.post_with_key("/api/sports/cashOut", "of-another", wanted(&quote, 10_000)).await;
+        assert_eq!(foreign.code(), 6018);
+        for (at, code) in [(json!(-1), 2002), (json!(u64::MAX), 2003), (json!("x"), 2001), (json!(5), 6018)] {
+            let body = json!({ "bet": bet, "at": at });
+            assert_eq!(stranger.post("/api/sports/autoCashOut", body).await.code(), code, "{at}");
+        }
     })
     .await;
 }

@@ -72,6 +72,9 @@ pub enum SportsRefusal {
     /// Nothing is offered for the bet now.
     #[error("nothing is offered for the bet now")]
     CashOutUnavailable,
+    /// A step of the match is due that was not played yet: what is offered is not paid before it is.
+    #[error("a step of the match is about to be played")]
+    StepDue,
     /// What was offered is not any more, or was never.
     #[error("the offer has expired")]
     CashOutExpired,
@@ -119,7 +122,7 @@ impl SportsRefusal {
             Self::FeedDown => 6016,
             Self::InPlayOff => 6017,
             Self::UnknownBet => 6018,
-            Self::CashOutUnavailable => 6019,
+            Self::CashOutUnavailable | Self::StepDue => 6019,
             Self::CashOutExpired => 6020,
             Self::CashOutChanged(_) => 6021,
             Self::BetNotOpen => 6022,

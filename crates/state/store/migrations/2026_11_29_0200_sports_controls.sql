@@ -1,8 +1,8 @@
 -- Where operators take no bets on sports: all, producer/<name>, sport/<name>, fixture/<number>, market/<number>/<market>.
 -- sqlite: WITHOUT ROWID
-CREATE TABLE sports_stops (
+CREATE TABLE sports_suspensions (
   scope TEXT NOT NULL PRIMARY KEY,
-  stopped_at BIGINT NOT NULL
+  suspended_at BIGINT NOT NULL
 );
 
 -- The most that may be lost by an outcome of a market, where operators allow less than the site does.

@@ -51,7 +51,7 @@ pub use promotions::{
 pub use sports::{
     bets as sports_bets, exposure as sports_exposure, jobs as sports_jobs, legs as sports_legs,
     limits as sports_limits, proposals as sports_proposals, results as sports_results,
-    seasons as sports_seasons, stops as sports_stops, unfinished as sports_unfinished,
+    seasons as sports_seasons, suspensions as sports_suspensions, unfinished as sports_unfinished,
 };
 
 pub use engine::availability::Availability;

@@ -1,4 +1,4 @@
-//! `baize sports …`: the fixtures of the house and what is at risk on them, stops and limits, results that two people give, and files
+//! `baize sports …`: the fixtures of the house and what is at risk on them, suspensions and limits, results that two people give, and files
 //! of odds. A running server notices within a second.
 
 mod backtest;
@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use baize_money::Amount;
-use baize_sportsbook::controls::StopScope;
+use baize_sportsbook::controls::SuspensionScope;
 
 use super::operator::{OneOrTwoPeople, OnePerson, TwoPeople};
 use crate::config::Config;
@@ -37,14 +37,14 @@ pub(crate) enum Command {
     /// `market/<number>/<market>`
     Suspend {
         /// On what
-        scope: StopScope,
+        scope: SuspensionScope,
         #[command(flatten)]
         order: OnePerson,
     },
     /// Take bets on it again; it takes two people
     Resume {
         /// On what
-        scope: StopScope,
+        scope: SuspensionScope,
         #[command(flatten)]
         people: TwoPeople,
     },

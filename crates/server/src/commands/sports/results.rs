@@ -1,17 +1,12 @@
 //! Results that one person proposes and another confirms.
 
-use std::collections::BTreeMap;
-
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use baize_core::operators::OperatorOrder;
-use baize_sports::market::{Key, MarketKind, MarketName};
-use baize_sportsbook::PartResult;
-use baize_sportsbook::controls::{self, Effects, open_proposals};
-use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult};
+use baize_sportsbook::controls::{self, Effects, open_proposals, result_by_hand};
+use baize_sportsbook::results::{CancelledWindow, MarketEvent};
 use baize_store::{Db, FixtureId, PlayerId, RoundId, StoreError, WriteKey, sports_bets};
 
 use super::super::operator::{OnePerson, at_desk, refusal_text};
-use super::names::known_market;
 use crate::config::Config;
 use crate::wiring;
 
@@ -58,40 +53,13 @@ pub(super) async fn take_back(config: &Config, args: MarketArgs) -> Result<()> {
 
 pub(super) async fn settle(config: &Config, args: SettleArgs) -> Result<()> {
     let SettleArgs { market, won, void } = args;
-    if won.is_empty() && void.is_empty() {
-        bail!("name an outcome that has won, or one that is void");
-    }
-    let mut outcomes = outcomes_of(&known_market(market.fixture, &market.market)?)?;
-    for (names, result) in [(won, PartResult::WON), (void, PartResult::VOID)] {
-        for name in names {
-            let outcome = outcomes.get_mut(&name);
-            *outcome.ok_or_else(|| anyhow!("the market has no outcome {name}"))? = OutcomeResult::of(result);
-        }
-    }
-    let result = MarketResult { outcomes, withdrawn: Vec::new(), decided_at: None };
-    propose(config, market, MarketEvent::Settled(result, Certainty::Confirmed)).await
-}
-
-/// The outcomes of a market, as lost. Refused where an outcome can be more than won, lost or void.
-fn outcomes_of(name: &MarketName) -> Result<BTreeMap<String, OutcomeResult>> {
-    let outcomes = name.market.outcomes(&name.specifiers);
-    let is_half = |key| name.specifiers.line(key).is_some_and(|line| line.quarters() % 2 != 0);
-    let is_of_contestants =
-        matches!(name.market.kind, MarketKind::Rank(_) | MarketKind::NthScorer | MarketKind::AnytimeScorer);
-    if outcomes.is_empty() || is_of_contestants || [Key::Total, Key::Handicap].into_iter().any(is_half) {
-        bail!(
-            "the results of players, of ranks and of quarter lines cannot be given by hand: void the market"
-        );
-    }
-    Ok(outcomes
-        .into_iter()
-        .map(|outcome| (outcome.to_string(), OutcomeResult::of(PartResult::LOST)))
-        .collect())
+    let of = (FixtureId::from(market.fixture), market.market.as_str());
+    let event = result_by_hand(of, &won, &void).map_err(|refusal| anyhow!("nothing was done: {refusal}"))?;
+    propose(config, market, event).await
 }
 
 async fn propose(config: &Config, args: MarketArgs, event: MarketEvent) -> Result<()> {
     let MarketArgs { fixture, market, order } = args;
-    known_market(fixture, &market)?;
     let order = OperatorOrder::from(order);
     at_desk(config, async move |db, ctx| {
         let fixture = FixtureId::from(fixture);

@@ -16,8 +16,7 @@ use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::{legs_of, rules_bet};
 use crate::summary::SportsBetSummary;
 
-/// Sets the offer at which all that is left of a bet is cashed out by itself; zero for none. It is more than nothing can be offered
-/// for, and the bet has to be open.
+/// Sets the offer at which all that is left of an open bet is cashed out by itself; zero for none.
 pub fn set_auto_cash_out(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -46,7 +45,7 @@ fn due(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -> Result<
         return Ok(None);
     }
     match offer_of(tx, ctx, board, row) {
-        Ok(offer) => Ok(Some(offer).filter(|offer| !offer.is_due && offer.amount >= row.auto_cash_out)),
+        Ok(offer) => Ok(Some(offer).filter(|offer| !offer.is_step_due && offer.amount >= row.auto_cash_out)),
         Err(Failure::Refused(_)) => Ok(None),
         Err(Failure::Fault(fault)) => Err(fault),
     }

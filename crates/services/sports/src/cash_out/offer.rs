@@ -23,7 +23,7 @@ pub struct Offer {
     pub in_play: bool,
     /// Whether a step of an open leg's fixture is due that this server has not played: another one may show more already, so that
     /// the offer is shown, but not paid.
-    pub is_due: bool,
+    pub is_step_due: bool,
 }
 
 /// What is offered for a bet now. Refuses where the bet is not open, and where an open leg has no price: its market is suspended,
@@ -38,7 +38,7 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
         _ => return Err(Failure::Refused(Refusal::BetNotOpen)),
     }
     let legs = legs_of(row)?;
-    let (mut chances, mut in_play, mut is_due) = (Vec::with_capacity(legs.len()), false, false);
+    let (mut chances, mut in_play, mut is_step_due) = (Vec::with_capacity(legs.len()), false, false);
     for leg in &legs {
         if is_behind(tx, ctx, leg)? {
             return Err(Failure::Refused(Refusal::CashOutUnavailable));
@@ -52,14 +52,14 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
             quote => quote.ok().filter(|quote| is_priced(ctx, quote)).filter(|_| !leg.is_taken_back),
         };
         let quote = quote.ok_or(Failure::Refused(Refusal::CashOutUnavailable))?;
-        is_due |= quote.next_step.is_some_and(|due| due <= ctx.now);
+        is_step_due |= quote.next_step.is_some_and(|due| due <= ctx.now);
         in_play |= quote.in_play;
         chances.push(chances_of(&quote, row));
     }
     let bet = rules_bet(row, &legs)?;
     let amount = bet.cash_out_offer(&chances, ctx.site.sports.cash_out.of(in_play));
     let amount = amount.map_err(|refusal| Failure::Refused(refusal.into()))?;
-    Ok(Offer { amount, in_play, is_due })
+    Ok(Offer { amount, in_play, is_step_due })
 }
 
 /// Whether a market goes on whose producer is up, and whose prices before the match are not shown after its beginning.

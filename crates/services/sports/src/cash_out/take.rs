@@ -76,8 +76,8 @@ pub fn cash_out(
     let quoted = quoted.filter(|quoted| ctx.now <= quoted.until);
     let quoted = quoted.ok_or(Failure::Refused(Refusal::CashOutExpired))?;
     let now = offer_of(tx, ctx, board, &row)?;
-    if now.is_due {
-        return Err(Failure::Refused(Refusal::CashOutUnavailable));
+    if now.is_step_due {
+        return Err(Failure::Refused(Refusal::StepDue));
     }
     if now.amount < quoted.offer || row.version != quoted.version {
         return Err(Failure::Refused(Refusal::CashOutChanged(now.amount)));

@@ -7,8 +7,9 @@ use baize_sports::{ExposureCaps, PlayerFactor};
 use baize_store::{FixtureId, PlayerId, StoreError, Tx, sports_limits};
 use serde_json::json;
 
+use super::known::market_of;
 use super::refused;
-use super::stops::ControlRefusal;
+use super::suspensions::ControlRefusal;
 use crate::board::Selection;
 
 /// What a player may take of every limit.
@@ -85,6 +86,9 @@ pub fn limit_market(
     ((fixture, market), cap): ((FixtureId, &str), Option<Amount>),
     order: &ApprovalOrder,
 ) -> Outcome<(), ControlRefusal> {
+    if market_of(fixture, market).is_none() {
+        return Err(Failure::Refused(ControlRefusal::Unknown));
+    }
     if cap.is_some_and(Amount::is_negative) {
         return Err(Failure::Refused(ControlRefusal::BadCap));
     }

@@ -1,20 +1,22 @@
 //! What operators decide about the sportsbook (sportsbook text, section 9): where no bets are taken, lower limits, and results that
-//! two people give. Stopping and tightening take one person; the opposite takes two.
+//! two people give. Suspending and tightening take one person; the opposite takes two.
 
+mod known;
 mod limits;
 mod proposals;
 mod scope;
-mod stops;
+mod suspensions;
 
 use baize_core::Failure;
 use baize_core::operators::OrderRefusal;
 
+pub use known::{ByHandRefusal, result_by_hand};
 pub(crate) use limits::{Limits, limits_of};
 pub use limits::{limit_market, limit_player};
 pub use proposals::{Effects, ProposalRefusal, confirm, effects_of, open_proposals, propose, withdraw};
-pub use scope::{StopScope, Stops};
-pub(crate) use stops::is_stopped;
-pub use stops::{ControlRefusal, resume, stop, stops};
+pub use scope::{SuspensionScope, Suspensions};
+pub(crate) use suspensions::is_suspended;
+pub use suspensions::{ControlRefusal, resume, suspend, suspensions};
 
 /// The people of an order are not what it takes.
 fn refused<R: From<OrderRefusal>>(refusal: OrderRefusal) -> Failure<R> {

@@ -9,6 +9,7 @@ use baize_time::{Span, Timestamp};
 use serde_json::json;
 use thiserror::Error;
 
+use super::known::market_of;
 use super::refused;
 use crate::house::look_again;
 use crate::results::{MarketEvent, MarketFacts, MarketMessage, OPERATOR, in_force, record};
@@ -25,6 +26,9 @@ pub enum ProposalRefusal {
     /// The people or the reason are not what it takes.
     #[error(transparent)]
     Order(#[from] OrderRefusal),
+    /// There is no such fixture, or it has no such market.
+    #[error("there is no such fixture, or it has no such market")]
+    UnknownMarket,
     /// It would change nothing.
     #[error("it would change nothing")]
     NoChange,
@@ -60,6 +64,9 @@ pub fn propose(
     order: &OperatorOrder,
 ) -> Outcome<i64, ProposalRefusal> {
     let order = order.checked().map_err(refused)?;
+    if market_of(fixture, market).is_none() {
+        return Err(Failure::Refused(ProposalRefusal::UnknownMarket));
+    }
     if order.reason.is_empty() {
         return Err(refused(OrderRefusal::Unnamed));
     }

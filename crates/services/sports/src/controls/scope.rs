@@ -1,4 +1,4 @@
-//! What operators can stop, and whether a leg is part of it.
+//! What operators can suspend, and whether a leg is part of it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -6,14 +6,14 @@ use std::str::FromStr;
 
 use baize_sports::market::Sport;
 use baize_store::FixtureId;
-use baize_store::sports_stops::SCOPES_OF_A_LEG;
+use baize_store::sports_suspensions::SCOPES_OF_A_LEG;
 
 use crate::board::Selection;
 use crate::results::HOUSE;
 
 /// Something on which no bets can be taken. As text: `all`, `producer/house`, `sport/football`, `fixture/7`, `market/7/18/total=2.5`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum StopScope {
+pub enum SuspensionScope {
     /// Every bet on sports.
     All,
     /// Fixtures of a producer; `house` is the simulator.
@@ -26,7 +26,7 @@ pub enum StopScope {
     Market(FixtureId, String),
 }
 
-impl StopScope {
+impl SuspensionScope {
     /// All that a leg is part of.
     fn of(selection: &Selection, (sport, of_house): (Sport, bool)) -> [Self; SCOPES_OF_A_LEG] {
         let producer = if of_house { HOUSE } else { "" };
@@ -45,7 +45,7 @@ impl StopScope {
     }
 }
 
-impl fmt::Display for StopScope {
+impl fmt::Display for SuspensionScope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::All => f.write_str("all"),
@@ -57,7 +57,7 @@ impl fmt::Display for StopScope {
     }
 }
 
-impl FromStr for StopScope {
+impl FromStr for SuspensionScope {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -79,19 +79,20 @@ impl FromStr for StopScope {
     }
 }
 
-/// Everything that is stopped, as a server keeps it in memory for its pages. Bets ask the store.
+/// Everything that is suspended, as a server keeps it in memory for its pages. Bets ask the store.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Stops(BTreeSet<String>);
+pub struct Suspensions(BTreeSet<String>);
 
-impl Stops {
-    /// The stops with these names.
+impl Suspensions {
+    /// The suspensions with these names.
     pub fn new(names: impl IntoIterator<Item = String>) -> Self {
         Self(names.into_iter().collect())
     }
 
-    /// Whether a leg is part of what is stopped.
+    /// Whether a leg is part of what is suspended.
     pub(crate) fn has(&self, selection: &Selection, of: (Sport, bool)) -> bool {
-        !self.0.is_empty() && StopScope::names_of(selection, of).iter().any(|name| self.0.contains(name))
+        !self.0.is_empty()
+            && SuspensionScope::names_of(selection, of).iter().any(|name| self.0.contains(name))
     }
 }
 
@@ -103,28 +104,28 @@ mod tests {
     fn a_scope_is_read_from_the_text_that_it_is_written_as() {
         let fixture = FixtureId::from(7);
         let scopes = [
-            StopScope::All,
-            StopScope::Producer("house".to_owned()),
-            StopScope::Sport(Sport::Football),
-            StopScope::Fixture(fixture),
-            StopScope::Market(fixture, "18/total=2.5".to_owned()),
+            SuspensionScope::All,
+            SuspensionScope::Producer("house".to_owned()),
+            SuspensionScope::Sport(Sport::Football),
+            SuspensionScope::Fixture(fixture),
+            SuspensionScope::Market(fixture, "18/total=2.5".to_owned()),
         ];
         for scope in scopes {
-            assert_eq!(scope.to_string().parse::<StopScope>(), Ok(scope));
+            assert_eq!(scope.to_string().parse::<SuspensionScope>(), Ok(scope));
         }
         for wrong in ["", "everything", "sport/chess", "fixture/x", "market/7", "market/7/", "producer/"] {
-            assert!(wrong.parse::<StopScope>().is_err(), "{wrong}");
+            assert!(wrong.parse::<SuspensionScope>().is_err(), "{wrong}");
         }
     }
 
     #[test]
-    fn a_leg_is_stopped_by_its_market_and_by_all_that_it_is_part_of() {
+    fn a_leg_is_suspended_by_its_market_and_by_all_that_it_is_part_of() {
         let leg = Selection {
             fixture: FixtureId::from(7),
             market: "18/total=2.5".to_owned(),
             outcome: "12".to_owned(),
         };
-        let has = |name: &str| Stops::new([name.to_owned()]).has(&leg, (Sport::Football, true));
+        let has = |name: &str| Suspensions::new([name.to_owned()]).has(&leg, (Sport::Football, true));
         for name in ["all", "producer/house", "sport/football", "fixture/7", "market/7/18/total=2.5"] {
             assert!(has(name), "{name}");
         }

@@ -16,7 +16,7 @@ use baize_time::{Span, Timestamp};
 use super::fixture_view::FixtureView;
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
-use crate::controls::Stops;
+use crate::controls::Suspensions;
 
 /// How far ahead fixtures are offered: more than a hundred and eighty.
 const AHEAD: Span = Span::hours(1);
@@ -38,8 +38,8 @@ pub struct HouseBook {
     played_at: AtomicI64,
     /// Rises with every turn in which something changed.
     stamp: AtomicU64,
-    /// What operators have stopped, as far as this server knows.
-    stops: RwLock<Arc<Stops>>,
+    /// What operators have suspended, as far as this server knows.
+    suspensions: RwLock<Arc<Suspensions>>,
 }
 
 /// A fixture that changed in a turn.
@@ -67,7 +67,7 @@ impl HouseBook {
             views: RwLock::default(),
             played_at: AtomicI64::new(0),
             stamp: AtomicU64::new(0),
-            stops: RwLock::default(),
+            suspensions: RwLock::default(),
         }
     }
 
@@ -88,10 +88,10 @@ impl HouseBook {
     }
 
     /// Shows these as locked from the next turn on.
-    pub fn set_stops(&self, stops: Stops) {
-        let mut known = self.stops.write().unwrap_or_else(PoisonError::into_inner);
-        if **known != stops {
-            *known = Arc::new(stops);
+    pub fn set_suspensions(&self, suspensions: Suspensions) {
+        let mut known = self.suspensions.write().unwrap_or_else(PoisonError::into_inner);
+        if **known != suspensions {
+            *known = Arc::new(suspensions);
         }
     }
 
@@ -107,12 +107,12 @@ impl HouseBook {
     pub fn advance(&self) -> Vec<Changed> {
         let now = self.clock.now();
         let mut playing = self.playing.lock().unwrap_or_else(PoisonError::into_inner);
-        let stops = Arc::clone(&self.stops.read().unwrap_or_else(PoisonError::into_inner));
+        let suspensions = Arc::clone(&self.suspensions.read().unwrap_or_else(PoisonError::into_inner));
         let mut changed = self.admit(&mut playing, now);
         changed.extend(dismiss(&mut playing, now));
         for fixture in playing.values_mut() {
             let before = fixture.view().clone();
-            if fixture.advance(now) | fixture.apply(&stops) {
+            if fixture.advance(now) | fixture.apply(&suspensions) {
                 changed.push(Changed { before: Some(before), after: Some(fixture.view().clone()) });
             }
         }

@@ -15,7 +15,7 @@ use super::fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, Ou
 use super::match_view::{MatchEvent, MatchView};
 use super::withdrawn::{race_prices, withdrawn};
 use crate::board::{MarketStatus, Selection};
-use crate::controls::Stops;
+use crate::controls::Suspensions;
 
 /// How long odds that were replaced can still be asked for.
 const SHOWN_FOR: Span = Span::seconds(5);
@@ -32,8 +32,8 @@ pub(super) struct Playing {
     /// The last step in which bets were stopped.
     stopped: u32,
     has_board: bool,
-    /// What operators have stopped.
-    stops: Arc<Stops>,
+    /// What operators have suspended.
+    suspensions: Arc<Suspensions>,
     /// Of the winner of a race before it began.
     prices: BTreeMap<u64, Multiplier>,
 }
@@ -61,7 +61,7 @@ impl Playing {
             made: Vec::new(),
             stopped: 0,
             has_board: false,
-            stops: Arc::default(),
+            suspensions: Arc::default(),
             prices: BTreeMap::new(),
         }
     }
@@ -100,19 +100,19 @@ impl Playing {
         self.replace_view(self.view.status, self.view.ended_at, now);
     }
 
-    /// Locks the markets that operators have stopped, and opens those that they resumed. Whether anything changed.
-    pub(super) fn apply(&mut self, stops: &Arc<Stops>) -> bool {
-        if Arc::ptr_eq(stops, &self.stops) {
+    /// Locks the markets that operators have suspended, and opens those that they resumed. Whether anything changed.
+    pub(super) fn apply(&mut self, suspensions: &Arc<Suspensions>) -> bool {
+        if Arc::ptr_eq(suspensions, &self.suspensions) {
             return false;
         }
-        self.stops = Arc::clone(stops);
+        self.suspensions = Arc::clone(suspensions);
         if self.fixture.contest().is_stopped() {
             return false;
         }
         let step = self.fixture.contest().played();
         let marked = |market: &Arc<MarketView>| match self.status_of(&market.name) {
             status if status == market.status => Arc::clone(market),
-            // A bet that waits for its live delay was stopped meanwhile.
+            // For a bet that waits for its live delay, the market was stopped meanwhile.
             status => Arc::new(MarketView { status, stopped_by: step, ..(**market).clone() }),
         };
         let markets: Vec<_> = self.view.markets.iter().map(marked).collect();
@@ -124,12 +124,12 @@ impl Playing {
         is_changed
     }
 
-    /// Whether operators have stopped a market.
+    /// Whether operators have suspended a market.
     fn status_of(&self, market: &str) -> MarketStatus {
         let planned = self.fixture.planned();
         let fixture = StoredFixtureId::from(planned.id.number());
         let selection = Selection { fixture, market: market.to_owned(), outcome: String::new() };
-        if self.stops.has(&selection, (planned.sport, true)) {
+        if self.suspensions.has(&selection, (planned.sport, true)) {
             MarketStatus::Suspended
         } else {
             MarketStatus::Active

@@ -6,16 +6,16 @@ use baize_money::Multiplier;
 use baize_store::Tx;
 
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
-use crate::controls::is_stopped;
+use crate::controls::is_suspended;
 use crate::refusal::SportsRefusal as Refusal;
 
-/// What the board says of a selection, and whether operators have stopped it since.
+/// What the board says of a selection, and whether operators have suspended it since.
 pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Outcome<Quote, Refusal> {
     let quote = board.quote(selection).map_err(|unknown| match unknown {
         Unknown::Fixture => Failure::Refused(Refusal::UnknownFixture),
         Unknown::Selection => Failure::Refused(Refusal::UnknownSelection),
     })?;
-    if quote.status == MarketStatus::Active && is_stopped(tx, selection, (quote.sport, quote.of_house))? {
+    if quote.status == MarketStatus::Active && is_suspended(tx, selection, (quote.sport, quote.of_house))? {
         return Ok(Quote { status: MarketStatus::Suspended, ..quote });
     }
     Ok(quote)

@@ -95,7 +95,7 @@ async fn an_offer_is_not_paid_while_a_step_is_due_that_another_server_may_have_p
         stage.board.set(home(1), late);
         let token = stage.quote(bet.0, bet.1).await.unwrap().token;
         let waits = refused(stage.take(bet, "waits", (token.clone(), ALL)).await);
-        assert_eq!(waits, Refusal::CashOutUnavailable);
+        assert_eq!(waits, Refusal::StepDue);
         stage.board.set(home(1), chance(live(1, 300), 55));
         assert_eq!(stage.take(bet, "is-played", (token, ALL)).await.unwrap().reply.paid.units(), 153_450);
     })

@@ -1,10 +1,10 @@
-//! What operators stop, limit and decide.
+//! What operators suspend, limit and decide.
 
 use baize_core::operators::{ApprovalOrder, ConfirmedOrder, OperatorOrder, OrderRefusal};
 use baize_core::{Failure, Outcome};
 use baize_money::{Amount, BasisPoints, PlayMode};
 use baize_sportsbook::controls::{
-    self, ControlRefusal, Effects, ProposalRefusal, StopScope, effects_of, open_proposals, stops,
+    self, ControlRefusal, Effects, ProposalRefusal, SuspensionScope, effects_of, open_proposals, suspensions,
 };
 use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent, Recorded};
 use baize_sportsbook::{BetState, SportsRefusal as Refusal};
@@ -32,12 +32,12 @@ fn refused<T: std::fmt::Debug, R: std::fmt::Debug>(done: Outcome<T, R>) -> R {
 }
 
 impl Stage {
-    async fn stop(&self, scope: &StopScope) -> Outcome<(), ControlRefusal> {
+    async fn suspend(&self, scope: &SuspensionScope) -> Outcome<(), ControlRefusal> {
         let (ctx, scope) = (self.ctx.clone(), scope.clone());
-        self.db.write(WriteKey::SHARED, move |tx| controls::stop(tx, &ctx, &scope, &one())).await
+        self.db.write(WriteKey::SHARED, move |tx| controls::suspend(tx, &ctx, &scope, &one())).await
     }
 
-    async fn resume(&self, scope: &StopScope, order: ConfirmedOrder) -> Outcome<(), ControlRefusal> {
+    async fn resume(&self, scope: &SuspensionScope, order: ConfirmedOrder) -> Outcome<(), ControlRefusal> {
         let (ctx, scope) = (self.ctx.clone(), scope.clone());
         self.db.write(WriteKey::SHARED, move |tx| controls::resume(tx, &ctx, &scope, &order)).await
     }
@@ -95,11 +95,11 @@ async fn what_is_suspended_takes_no_bets_until_two_people_resume_it() {
         let scopes = ["all", "producer/house", "sport/football"].map(|text| text.parse().unwrap());
         let scopes = scopes
             .into_iter()
-            .chain([StopScope::Fixture(fixture), StopScope::Market(fixture, MARKET.to_owned())]);
+            .chain([SuspensionScope::Fixture(fixture), SuspensionScope::Market(fixture, MARKET.to_owned())]);
         for (number, scope) in scopes.enumerate() {
-            stage.stop(&scope).await.unwrap();
-            assert_eq!(refused(stage.stop(&scope).await), ControlRefusal::NoChange);
-            let slip = stage.single(player, &format!("stopped-{number}"), 1);
+            stage.suspend(&scope).await.unwrap();
+            assert_eq!(refused(stage.suspend(&scope).await), ControlRefusal::NoChange);
+            let slip = stage.single(player, &format!("suspended-{number}"), 1);
             assert_eq!(stage.refused(slip.clone()).await, Refusal::MarketSuspended, "{scope}");
             let of_another = stage.place(stage.single(player, &format!("other-{number}"), 2)).await;
             assert_eq!(of_another.is_err(), number < 3, "{scope}");
@@ -109,7 +109,7 @@ async fn what_is_suspended_takes_no_bets_until_two_people_resume_it() {
             stage.resume(&scope, two()).await.unwrap();
             stage.accepted(slip).await;
         }
-        assert_eq!(Result::<_, StoreError>::unwrap(stage.db.read(stops).await), []);
+        assert_eq!(Result::<_, StoreError>::unwrap(stage.db.read(suspensions).await), []);
         stage.sound().await;
     })
     .await;
@@ -122,7 +122,7 @@ async fn a_bet_that_waits_for_its_live_delay_is_rejected_when_its_market_is_susp
         stage.board.set(home(1), live(1, 200));
         let player = stage.player(1, [100, 0, 0]).await;
         let bet = stage.accepted(stage.single(player, "pending", 1)).await;
-        stage.stop(&StopScope::Fixture(FixtureId::from(1))).await.unwrap();
+        stage.suspend(&SuspensionScope::Fixture(FixtureId::from(1))).await.unwrap();
         stage.later(Span::seconds(1));
         stage.decide(player, bet).await;
         let rejected = stage.bet(player, bet).await;

@@ -8,5 +8,5 @@ pub mod limits;
 pub mod proposals;
 pub mod results;
 pub mod seasons;
-pub mod stops;
+pub mod suspensions;
 pub mod unfinished;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use baize_core::ports::draw;
 use baize_core::site::Capability;
 use baize_sports::house::Season;
-use baize_sportsbook::controls::{Stops, stops};
+use baize_sportsbook::controls::{Suspensions, suspensions};
 use baize_sportsbook::house::{HouseBook, HouseListener, make_season, salt_season, season_of};
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
@@ -61,10 +61,10 @@ impl HouseDriver {
         {
             tracing::warn!(%fault, "seasons of sports not loaded");
         }
-        if let Err(fault) = self.load_stops().await
+        if let Err(fault) = self.load_suspensions().await
             && !fault.is_outage()
         {
-            tracing::warn!(%fault, "what operators have stopped of sports is not known");
+            tracing::warn!(%fault, "what operators have suspended of sports is not known");
         }
         let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
         let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
@@ -73,10 +73,10 @@ impl HouseDriver {
         }
     }
 
-    /// Loads what operators have stopped, so that pages show it as locked. Bets read it themselves.
-    async fn load_stops(&self) -> Result<(), StoreError> {
-        let stops = self.worker.db.read(stops).await?;
-        self.worker.sports.set_stops(Stops::new(stops.into_iter().map(|row| row.scope)));
+    /// Loads what operators have suspended, so that pages show it as locked. Bets read it themselves.
+    async fn load_suspensions(&self) -> Result<(), StoreError> {
+        let suspensions = self.worker.db.read(suspensions).await?;
+        self.worker.sports.set_suspensions(Suspensions::new(suspensions.into_iter().map(|row| row.scope)));
         Ok(())
     }
 

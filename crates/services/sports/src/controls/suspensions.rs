@@ -1,15 +1,15 @@
-//! Stopping bets, and taking them again.
+//! Suspending bets, and taking them again.
 
 use baize_core::operators::{ConfirmedOrder, LogEntry, OperatorOrder, OrderRefusal};
 use baize_core::{Ctx, Failure, Outcome};
 use baize_sports::market::Sport;
-use baize_store::sports_stops::{self, SportsStopRow};
+use baize_store::sports_suspensions::{self, SportsSuspensionRow};
 use baize_store::{PlayerId, StoreError, Tx};
 use serde_json::Value;
 use thiserror::Error;
 
 use super::refused;
-use super::scope::StopScope;
+use super::scope::SuspensionScope;
 use crate::board::Selection;
 
 /// Why an order about the sportsbook is not carried out.
@@ -21,6 +21,9 @@ pub enum ControlRefusal {
     /// It is so already.
     #[error("it is so already")]
     NoChange,
+    /// There is no such fixture, market or producer.
+    #[error("there is no such fixture, market or producer")]
+    Unknown,
     /// A share of a limit is from 1 to 100 percent.
     #[error("the share has to be from 1 to 100 percent")]
     BadShare,
@@ -29,16 +32,24 @@ pub enum ControlRefusal {
     BadCap,
 }
 
-/// Everything that is stopped, with when that was.
-pub fn stops(tx: &mut Tx) -> Result<Vec<SportsStopRow>, StoreError> {
-    sports_stops::all(tx)
+/// Everything that is suspended, with when that was.
+pub fn suspensions(tx: &mut Tx) -> Result<Vec<SportsSuspensionRow>, StoreError> {
+    sports_suspensions::all(tx)
 }
 
 /// Takes no bets on something from the next transaction on. Takes one person.
-pub fn stop(tx: &mut Tx, ctx: &Ctx, scope: &StopScope, order: &OperatorOrder) -> Outcome<(), ControlRefusal> {
+pub fn suspend(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    scope: &SuspensionScope,
+    order: &OperatorOrder,
+) -> Outcome<(), ControlRefusal> {
+    if !scope.is_known() {
+        return Err(Failure::Refused(ControlRefusal::Unknown));
+    }
     let order = order.checked().map_err(refused)?;
-    let row = SportsStopRow { scope: scope.to_string(), stopped_at: ctx.now };
-    if !sports_stops::insert(tx, &row)? {
+    let row = SportsSuspensionRow { scope: scope.to_string(), suspended_at: ctx.now };
+    if !sports_suspensions::insert(tx, &row)? {
         return Err(Failure::Refused(ControlRefusal::NoChange));
     }
     Ok(order.record(tx, ctx, entry("sports.suspend", &row.scope))?)
@@ -48,11 +59,11 @@ pub fn stop(tx: &mut Tx, ctx: &Ctx, scope: &StopScope, order: &OperatorOrder) ->
 pub fn resume(
     tx: &mut Tx,
     ctx: &Ctx,
-    scope: &StopScope,
+    scope: &SuspensionScope,
     order: &ConfirmedOrder,
 ) -> Outcome<(), ControlRefusal> {
     let (order, scope) = (order.checked().map_err(refused)?, scope.to_string());
-    if !sports_stops::remove(tx, &scope)? {
+    if !sports_suspensions::remove(tx, &scope)? {
         return Err(Failure::Refused(ControlRefusal::NoChange));
     }
     Ok(order.record(tx, ctx, entry("sports.resume", &scope))?)
@@ -62,7 +73,11 @@ fn entry<'a>(action: &'static str, subject: &'a str) -> LogEntry<'a> {
     LogEntry { action, player: PlayerId::from(0), subject, details: Value::Null }
 }
 
-/// Whether bets on a selection are stopped.
-pub(crate) fn is_stopped(tx: &mut Tx, selection: &Selection, of: (Sport, bool)) -> Result<bool, StoreError> {
-    sports_stops::is_any(tx, &StopScope::names_of(selection, of))
+/// Whether bets on a selection are suspended.
+pub(crate) fn is_suspended(
+    tx: &mut Tx,
+    selection: &Selection,
+    of: (Sport, bool),
+) -> Result<bool, StoreError> {
+    sports_suspensions::is_any(tx, &SuspensionScope::names_of(selection, of))
 }

@@ -10,40 +10,40 @@ use crate::{StoreError, Tx};
 table! {
     /// Something on which no bets are taken.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct SportsStopRow in sports_stops {
+    pub struct SportsSuspensionRow in sports_suspensions {
         /// What it is, by its name: `fixture/7`.
         key scope: String,
-        fixed stopped_at: Timestamp,
+        fixed suspended_at: Timestamp,
     }
 }
 
-/// How many scopes one leg can be stopped by.
+/// How many scopes one leg can be suspended by.
 pub const SCOPES_OF_A_LEG: usize = 5;
 
-const ALL: &str = sql!(SportsStopRow::SELECT, " ORDER BY scope");
-const ANY: &str = "SELECT scope FROM sports_stops WHERE scope IN ($1, $2, $3, $4, $5) LIMIT 1";
-const REMOVE: &str = "DELETE FROM sports_stops WHERE scope = $1";
+const ALL: &str = sql!(SportsSuspensionRow::SELECT, " ORDER BY scope");
+const ANY: &str = "SELECT scope FROM sports_suspensions WHERE scope IN ($1, $2, $3, $4, $5) LIMIT 1";
+const REMOVE: &str = "DELETE FROM sports_suspensions WHERE scope = $1";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[ALL, ANY, REMOVE], tables: &[SportsStopRow::SCHEMA] };
+    Family { statements: &[ALL, ANY, REMOVE], tables: &[SportsSuspensionRow::SCHEMA] };
 
-/// Every stop, by its name.
-pub fn all(tx: &mut Tx) -> Result<Vec<SportsStopRow>, StoreError> {
+/// Every suspension, by its name.
+pub fn all(tx: &mut Tx) -> Result<Vec<SportsSuspensionRow>, StoreError> {
     tx.query(ALL, &[], read)
 }
 
-/// Whether any of these is stopped.
+/// Whether any of these is suspended.
 pub fn is_any(tx: &mut Tx, scopes: &[String; SCOPES_OF_A_LEG]) -> Result<bool, StoreError> {
     let [all, producer, sport, fixture, market] = scopes;
     Ok(tx.query_opt(ANY, &[all, producer, sport, fixture, market], |row| row.get::<String>(0))?.is_some())
 }
 
-/// Stops something. False if it was stopped already.
-pub fn insert(tx: &mut Tx, row: &SportsStopRow) -> Result<bool, StoreError> {
+/// Suspensions something. False if it was suspended already.
+pub fn insert(tx: &mut Tx, row: &SportsSuspensionRow) -> Result<bool, StoreError> {
     tx.insert_if_absent(row)
 }
 
-/// Takes bets on something again. False if it was not stopped.
+/// Takes bets on something again. False if it was not suspended.
 pub fn remove(tx: &mut Tx, scope: &str) -> Result<bool, StoreError> {
     Ok(tx.execute(REMOVE, &[&scope])? > 0)
 }
