@@ -16,7 +16,7 @@ use crate::wiring;
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
     /// Recompute every balance, sum, hash chain, tally, count of goods and granted reward of the store, which may be live,
-    /// compare refunds, approvals and reconciliation with what they rest on, draw rounds again from their seeds, and report
+    /// compare bets on sports, refunds, approvals and reconciliation with what they rest on, draw rounds again from their seeds, and report
     /// what differs
     Verify(Sample),
 }
@@ -48,18 +48,21 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         "{} withdrawals, {} refunds, {} differences with statements",
         cashier.withdrawals, cashier.refunds, cashier.differences
     );
+    let book = baize_sportsbook::verify_book(&db).await?;
+    println!("{} bets on sports", book.bets);
     let grants = baize_promotions::activities::verify_grants(&db).await?;
     let rounds = draw_again(&db, &sample).await?;
     print_problems(&report.problems);
     print_problems(&stock);
     print_problems(&cashier.problems);
     print_problems(&grants.problems);
+    print_problems(&book.problems);
     for problem in &tallies.problems {
         println!("  {problem:?}");
     }
     print_problems(&rounds.problems);
     let of_money = report.problems.len() + stock.len() + cashier.problems.len() + grants.problems.len();
-    let problems = of_money + tallies.problems.len() + rounds.problems.len();
+    let problems = of_money + book.problems.len() + tallies.problems.len() + rounds.problems.len();
     Ok(if problems == 0 {
         println!("The ledger is clean.");
         ExitCode::SUCCESS

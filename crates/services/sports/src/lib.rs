@@ -23,9 +23,11 @@ pub mod settling;
 mod stored;
 mod summary;
 mod updates;
+mod verify;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
 pub use leg::{LegResult, PartResult};
 pub use refusal::{ChangedOdds, SportsRefusal};
 pub use summary::{LegSummary, OfferedBet, SportsBetSummary, bet_of, open_bets, past_bets};
+pub use verify::{BookProblem, BookReport, verify as verify_book};

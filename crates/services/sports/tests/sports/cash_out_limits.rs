@@ -7,8 +7,8 @@ use baize_money::{Amount, BasisPoints, Bucket, PlayMode};
 use baize_sports::BetKind;
 use baize_sportsbook::cash_out::set_auto_cash_out;
 use baize_sportsbook::results::{CancelledWindow, MarketEvent};
-use baize_sportsbook::{BetState, MarketStatus, Quote, SportsRefusal as Refusal};
-use baize_store::{RoundId, StoreError, Tx};
+use baize_sportsbook::{BetState, MarketStatus, Quote, SportsRefusal as Refusal, verify_book};
+use baize_store::{RoundId, StoreError, Tx, sports_bets};
 use baize_testkit::each_db;
 use baize_time::Span;
 use tokio::task::JoinSet;
@@ -140,6 +140,29 @@ async fn a_quote_of_another_bet_or_player_takes_nothing() {
         let foreign = refused(stage.take((other, bet.1), "foreign", (token, ALL)).await);
         assert_eq!(foreign, Refusal::UnknownBet);
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bet_that_says_another_sum_than_was_moved_is_found() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let (player, bet) = stage.better().await;
+        stage.cashed((player, bet), "a-part", BasisPoints::new(4_000)).await;
+        stage.sound().await;
+        let part = Amount::from_units(62_700);
+        for (cashed, payout) in [(whole(7), Amount::ZERO), (part, Amount::UNIT)] {
+            let tamper = move |tx: &mut Tx| {
+                let mut row = sports_bets::lock(tx, player, bet)?.unwrap();
+                (row.cashed_payout, row.payout) = (cashed, payout);
+                sports_bets::save(tx, &mut row)
+            };
+            Result::<_, StoreError>::unwrap(stage.db.write(player, tamper).await);
+            let problems = verify_book(&stage.db).await.unwrap().problems;
+            assert_eq!(problems.len(), 1, "{problems:?}");
+            assert_eq!((problems[0].stakes, problems[0].payouts.1), ((whole(10), 100_000), 62_700));
+        }
     })
     .await;
 }

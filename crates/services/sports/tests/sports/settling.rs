@@ -1,5 +1,6 @@
 //! Results reach the bets: what is paid, what is recorded, and what is left to do.
 
+use baize_ledger::Wallet;
 use baize_money::{Amount, PlayMode};
 use baize_sports::market::Sport;
 use baize_sports::{BetKind, EachWayTerms, Sizes};
@@ -14,6 +15,7 @@ use baize_store::sports_legs::{self, SportsLegRow};
 use baize_store::{FixtureId, RoundId, StoreError, Tx, WriteKey, sports_rounds};
 use baize_testkit::each_db;
 use baize_time::{Span, Timestamp};
+use baize_wagers::{StakeRequest, WagerError, permit};
 
 use crate::stage::{AWAY, HOME, MARKET, Stage, before, decided_at, home, odds, whole, winner_is};
 
@@ -217,7 +219,7 @@ async fn a_job_pages_through_all_players_and_looks_again_after_ten_and_sixty_sec
         stage.board.set(home(1), before(1, 200));
         let mut bets = Vec::new();
         for number in 1..=70 {
-            let player = stage.player(number, [10, 0, 0]).await;
+            let player = stage.player(number, [20, 0, 0]).await;
             bets.push((player, stage.accepted(stage.single(player, "one-each", 1)).await));
         }
         let (late, model) = bets[0];
@@ -269,15 +271,19 @@ async fn a_bet_that_is_committed_after_the_last_look_is_settled_when_its_result_
     .await;
 }
 
-/// Commits another bet like this one, as a transaction does that has read before the result was there.
+/// Commits another bet like this one with its stake, as a transaction does that has read before the result was there.
 async fn commit_beside(stage: &Stage, model: SportsBetRow) -> RoundId {
-    let (player, bet) = (model.player, stage.ctx.next_id());
+    let (player, bet, ctx) = (model.player, stage.ctx.next_id(), stage.ctx.clone());
     let insert = move |tx: &mut Tx| {
+        let mut wallet = Wallet::get(tx, player)?;
+        let request = StakeRequest { game: &model.game, play_mode: model.play_mode, amount: model.stake };
+        let funded = permit(tx, &ctx, &wallet, request)?.fund(&ctx, &wallet)?.open(bet);
+        funded.post_to_sports(tx, &ctx, (&mut wallet, None))?;
         sports_bets::insert(tx, &SportsBetRow { id: bet, ..model.clone() })?;
         let (fixture, market) = (FixtureId::from(1), MARKET.to_owned());
-        sports_legs::insert(tx, &SportsLegRow { player, bet, leg: 0, fixture, market, revision: 0 })
+        Ok(sports_legs::insert(tx, &SportsLegRow { player, bet, leg: 0, fixture, market, revision: 0 })?)
     };
-    Result::<_, StoreError>::unwrap(stage.db.write(player, insert).await);
+    Result::<_, WagerError>::unwrap(stage.db.write(player, insert).await);
     bet
 }
 

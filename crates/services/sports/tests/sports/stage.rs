@@ -16,7 +16,7 @@ use baize_sportsbook::results::{
 use baize_sportsbook::settling::{due, finish_page, page, settle_player};
 use baize_sportsbook::{
     Board, MarketStatus, OfferedBet, PartResult, Quote, Selection, SportsBetSummary, SportsRefusal, Unknown,
-    bet_of,
+    bet_of, verify_book,
 };
 use baize_store::rounds::{self, HistoryFilter, RoundRow};
 use baize_store::sports_exposure::{self, ExposedOutcome};
@@ -311,6 +311,7 @@ impl Stage {
         assert_eq!(verify(&self.db).await.unwrap().problems, []);
         let tallies = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
         assert_eq!(tallies.problems, []);
+        assert_eq!(verify_book(&self.db).await.unwrap().problems, []);
     }
 }
 

@@ -175,6 +175,9 @@ const ALL_IN_REVIEW: &str = sql!(
     SportsBetRow::SELECT,
     " WHERE state = 4 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3"
 );
+const SUMS: &str = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN state = 2 THEN 0 ELSE stake END), 0) AS BIGINT), \
+    CAST(COALESCE(SUM(payout + cashed_payout), 0) AS BIGINT) FROM sports_bets \
+    WHERE player_id = $1 AND account_type = $2";
 const AUTO: &str = "SELECT player_id, id FROM sports_bets \
     WHERE state = 1 AND auto_cash_out > 0 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3";
 
@@ -192,6 +195,7 @@ pub(crate) const FAMILY: Family = Family {
         TO_DECIDE,
         ALL_IN_REVIEW,
         AUTO,
+        SUMS,
     ],
     tables: &[SportsBetRow::SCHEMA],
 };
@@ -300,4 +304,24 @@ pub fn auto_cash_outs(
 /// Before the bets of every player.
 fn first() -> (PlayerId, RoundId) {
     (PlayerId::from(i64::MIN), RoundId::from(i64::MIN))
+}
+
+/// What the bets of a player say of their money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BookSums {
+    /// How many there are.
+    pub bets: u64,
+    /// The stakes of those that were not rejected.
+    pub stakes: Amount,
+    /// What was returned, and what was paid for what was cashed out.
+    pub returned: Amount,
+}
+
+/// The sums over the bets of a player, of money or of gold. Reads every bet of the player.
+pub fn sums(tx: &mut Tx, player: PlayerId, play_mode: PlayMode) -> Result<BookSums, StoreError> {
+    tx.query_one(SUMS, &[&player, &play_mode], |row| {
+        let bets: i64 = row.get(0)?;
+        let bets = u64::try_from(bets).map_err(StoreError::damaged)?;
+        Ok(BookSums { bets, stakes: row.get(1)?, returned: row.get(2)? })
+    })
 }
