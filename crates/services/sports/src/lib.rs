@@ -14,6 +14,7 @@
 mod board;
 pub mod cash_out;
 pub mod controls;
+mod favorites;
 pub mod house;
 mod leg;
 pub mod placing;
@@ -27,6 +28,7 @@ mod verify;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
+pub use favorites::{Favorite, favorites, set_favorite};
 pub use leg::{LegResult, PartResult};
 pub use refusal::{ChangedOdds, SportsRefusal};
 pub use summary::{LegSummary, OfferedBet, SportsBetSummary, bet_of, open_bets, past_bets};

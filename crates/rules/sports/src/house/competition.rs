@@ -9,6 +9,10 @@ pub const TEAMS: usize = 16;
 const PAIRS: usize = TEAMS / 2;
 /// Rounds until everyone has met everyone once.
 const ROUNDS: usize = TEAMS - 1;
+/// Rounds until everyone has met everyone at home and away: then the table begins again.
+pub const ROUNDS_OF_TABLE: usize = 2 * ROUNDS;
+/// Matches of a competition until its table begins again.
+pub const MATCHES_OF_TABLE: usize = ROUNDS_OF_TABLE * PAIRS;
 /// The runners of a race: this many at least.
 const LEAST_RUNNERS: usize = 6;
 /// Different sizes of races.
@@ -111,6 +115,12 @@ impl Competition {
         names(self.sport).get(self.place).copied().unwrap_or_default()
     }
 
+    /// Who takes part, in no order.
+    pub fn contestants(self) -> impl Iterator<Item = usize> {
+        let size = if self.sport == Sport::Racing { STABLE } else { TEAMS };
+        (0..size).map(move |place| self.first() + place)
+    }
+
     /// Who takes part in the season with this number, the strongest first.
     pub(super) fn ranking(self, season: i64) -> impl Iterator<Item = usize> {
         let size = if self.sport == Sport::Racing { STABLE } else { TEAMS };
@@ -132,6 +142,12 @@ impl Competition {
             _ => team_name(contestant),
         }
     }
+}
+
+/// Which round of its competition a fixture is in, from 0; of races each is a round.
+pub(super) fn round_of(sport: Sport, place: usize) -> usize {
+    let number = place / names(sport).len();
+    if sport == Sport::Racing { number } else { number / PAIRS }
 }
 
 /// Where a fixture of a sport is played, and by whom: competitions take turns, and in each everyone meets everyone, then again with
@@ -170,7 +186,7 @@ fn runners(competition: Competition, season: i64, number: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     const SEASON: i64 = 2_970;
 
@@ -231,5 +247,21 @@ mod tests {
             }
         }
         assert_ne!(sides(Sport::Football, 0).0, sides(Sport::Football, 1).0, "competitions take turns");
+    }
+
+    #[test]
+    fn a_round_is_over_when_everyone_has_played_once_more() {
+        let mut played: BTreeMap<(Competition, usize), Vec<usize>> = BTreeMap::new();
+        let count = names(Sport::Football).len();
+        for place in 0..count * MATCHES_OF_TABLE {
+            let (competition, sides) = sides(Sport::Football, place);
+            played.entry((competition, round_of(Sport::Football, place))).or_default().extend(sides);
+        }
+        assert_eq!(played.len(), count * ROUNDS_OF_TABLE);
+        for ((competition, _), mut sides) in played {
+            sides.sort_unstable();
+            assert_eq!(sides, competition.contestants().collect::<Vec<_>>());
+        }
+        assert_eq!(round_of(Sport::Racing, 4 * 7 + 2), 7);
     }
 }

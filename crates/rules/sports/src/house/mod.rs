@@ -7,9 +7,11 @@ mod fixture;
 mod pace;
 mod season;
 mod strengths;
+mod table;
 
-pub use competition::{Competition, Contestants, TEAMS};
+pub use competition::{Competition, Contestants, MATCHES_OF_TABLE, ROUNDS_OF_TABLE, TEAMS};
 pub use contest::Contest;
 pub use fixture::HouseFixture;
 pub use pace::Pace;
 pub use season::{FixtureId, Planned, Season, SeasonSecret};
+pub use table::{PlayedMatch, Standing, standings};

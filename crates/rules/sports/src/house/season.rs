@@ -39,6 +39,8 @@ pub struct Planned {
     pub competition: Competition,
     /// Who plays.
     pub contestants: Contestants,
+    /// Which round of its competition in this season it belongs to, from 0; of races each is a round.
+    pub round: usize,
     /// When its first step is played.
     pub start: Timestamp,
 }
@@ -68,6 +70,12 @@ impl Season {
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.saturating_add(1))
+    }
+
+    /// The one before it.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        Self(self.0.saturating_sub(1))
     }
 
     /// When its first fixture begins.
@@ -131,7 +139,9 @@ impl FixtureId {
         let (competition, contestants) = competition::of_fixture(sport, self.season().number(), place)?;
         let every = Pace::of(sport).every.as_millis();
         let after = Span::millis(every.saturating_mul(self.place()));
-        Some(Planned { id: self, sport, competition, contestants, start: self.season().start().plus(after) })
+        let start = self.season().start().plus(after);
+        let round = competition::round_of(sport, place);
+        Some(Planned { id: self, sport, competition, contestants, round, start })
     }
 
     /// The fixtures of a sport that begin in a span of time, the end left out, in their order.

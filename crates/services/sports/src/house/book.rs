@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use baize_core::ports::Clock;
 use baize_fairness::ClientSeed;
 use baize_money::{BasisPoints, Multiplier};
 use baize_sports::LegSubject;
-use baize_sports::house::{FixtureId, HouseFixture, Planned, Season, SeasonSecret};
+use baize_sports::house::{Competition, FixtureId, HouseFixture, Planned, Season, SeasonSecret};
 use baize_sports::market::{MarketName, OutcomeId, Sport, Tab};
 use baize_store::FixtureId as StoredFixtureId;
 use baize_time::{Span, Timestamp};
 
-use super::fixture_view::FixtureView;
+use super::fixture_view::{FixtureStatus, FixtureView};
+use super::history::{CompetitionTable, FixtureHistory, History, PastFixture};
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::controls::Suspensions;
@@ -35,6 +36,7 @@ pub struct HouseBook {
     seasons: RwLock<BTreeMap<Season, (SeasonSecret, ClientSeed)>>,
     playing: Mutex<BTreeMap<FixtureId, Playing>>,
     views: RwLock<BTreeMap<FixtureId, Arc<FixtureView>>>,
+    history: RwLock<History>,
     played_at: AtomicI64,
     /// Rises with every turn in which something changed.
     stamp: AtomicU64,
@@ -65,6 +67,7 @@ impl HouseBook {
             seasons: RwLock::default(),
             playing: Mutex::default(),
             views: RwLock::default(),
+            history: RwLock::default(),
             played_at: AtomicI64::new(0),
             stamp: AtomicU64::new(0),
             suspensions: RwLock::default(),
@@ -113,15 +116,36 @@ impl HouseBook {
         for fixture in playing.values_mut() {
             let before = fixture.view().clone();
             if fixture.advance(now) | fixture.apply(&suspensions) {
+                if before.status != fixture.view().status && fixture.view().status == FixtureStatus::Closed {
+                    self.write_history().remember(fixture.fixture(), now);
+                }
                 changed.push(Changed { before: Some(before), after: Some(fixture.view().clone()) });
             }
         }
         changed.extend(price(&mut playing, now));
+        self.look_back(now);
         let views = playing.iter().map(|(id, fixture)| (*id, fixture.view().clone())).collect();
         *self.views.write().unwrap_or_else(PoisonError::into_inner) = views;
         self.stamp.fetch_add(u64::from(!changed.is_empty()), Ordering::AcqRel);
         self.played_at.store(now.millis(), Ordering::Release);
         changed
+    }
+
+    /// Plays some of the past fixtures that no page shows any more, until the history is whole.
+    fn look_back(&self, now: Timestamp) {
+        if self.has_history() {
+            return;
+        }
+        let next = self.write_history().next_to_play(now.minus(BEHIND));
+        // A season that this site did not have has no fixtures.
+        let mut past: Vec<_> = next.into_iter().filter_map(|id| self.fixture_from_seed(id)).collect();
+        for fixture in &mut past {
+            fixture.advance(now);
+        }
+        let mut history = self.write_history();
+        for fixture in &past {
+            history.remember(fixture, now);
+        }
     }
 
     fn admit(&self, playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
@@ -150,6 +174,34 @@ impl HouseBook {
     /// A fixture that is shown.
     pub fn fixture(&self, id: FixtureId) -> Option<Arc<FixtureView>> {
         self.views.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// Whether all of the history was played again since this server started.
+    pub fn has_history(&self) -> bool {
+        self.history().is_whole()
+    }
+
+    /// What is known of those who play a fixture, of before it began.
+    pub fn history_of(&self, planned: &Planned) -> FixtureHistory {
+        self.history().of_fixture(planned)
+    }
+
+    /// The table of a competition.
+    pub fn table(&self, competition: Competition) -> CompetitionTable {
+        self.history().table(competition, self.clock.now())
+    }
+
+    /// The last results of a competition, the latest first.
+    pub fn latest_results(&self, competition: Competition, limit: usize) -> Vec<PastFixture> {
+        self.history().latest(competition).take(limit).cloned().collect()
+    }
+
+    fn history(&self) -> RwLockReadGuard<'_, History> {
+        self.history.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write_history(&self) -> RwLockWriteGuard<'_, History> {
+        self.history.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether it was played once and is not any more: what it shows is of the past.

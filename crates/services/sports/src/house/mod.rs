@@ -5,6 +5,7 @@
 
 mod book;
 mod fixture_view;
+mod history;
 mod match_view;
 mod playing;
 mod results;
@@ -13,6 +14,7 @@ mod withdrawn;
 
 pub use book::{Changed, HouseBook, HouseListener};
 pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
+pub use history::{CompetitionTable, Ending, FixtureHistory, Form, PastFixture};
 pub use match_view::{Figure, MatchEvent, MatchView};
 pub use playing::name_of;
 pub(crate) use results::look_again;

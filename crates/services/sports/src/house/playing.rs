@@ -66,6 +66,10 @@ impl Playing {
         }
     }
 
+    pub(super) const fn fixture(&self) -> &HouseFixture {
+        &self.fixture
+    }
+
     pub(super) fn view(&self) -> &Arc<FixtureView> {
         &self.view
     }

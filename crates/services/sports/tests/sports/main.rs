@@ -5,6 +5,8 @@ mod cash_out;
 mod cash_out_limits;
 mod controls;
 mod correcting;
+mod favorites;
+mod history;
 mod house;
 mod house_bets;
 mod in_play;

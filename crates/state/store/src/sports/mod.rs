@@ -2,6 +2,7 @@
 
 pub mod bets;
 pub mod exposure;
+pub mod favorites;
 pub mod jobs;
 pub mod legs;
 pub mod limits;

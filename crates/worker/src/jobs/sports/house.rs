@@ -88,6 +88,8 @@ impl HouseDriver {
             if self.worker.sports.has_season(season) {
                 continue;
             }
+            // Tables and form reach back into the one before.
+            self.worker.load_season(season.previous()).await?;
             self.make(season).await?;
             let (ctx, drawn) = (self.worker.ctx(), draw(&*self.worker.entropy));
             let salt = move |tx: &mut Tx| salt_season(tx, &ctx, season, drawn);
