@@ -1731,6 +1731,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a competition or a team of sports, or takes the mark away */
+        put: operations["put_api_sports_favorite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the player marked of sports
+         * @description Competitions and teams, and the fixtures of them that take bets now.
+         */
+        get: operations["get_api_sports_favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sports/fixture": {
         parameters: {
             query?: never;
@@ -1743,6 +1780,26 @@ export interface paths {
          * @description What follows comes by `/api/stream?topics=sports.fixture.{id}`.
          */
         get: operations["get_api_sports_fixture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/freeBets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The free bets that the player can use
+         * @description For a single or a combo of money, not each-way. The stake is not the player's: what is won beyond it is paid as cash.
+         */
+        get: operations["get_api_sports_freeBets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1831,6 +1888,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be searched for on the page of sports
+         * @description Every competition, and the fixtures that take bets now.
+         */
+        get: operations["get_api_sports_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sports/slip": {
         parameters: {
             query?: never;
@@ -1863,6 +1940,27 @@ export interface paths {
          * @description Those in play and those of the next hour, with their main markets; of one competition, if it is named.
          */
         get: operations["get_api_sports_sport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of a competition or a fixture
+         * @description The table of the competition with its last results; for a fixture also the form of those who play and what they made of each
+         *     other. Only final results of simulated fixtures count.
+         */
+        get: operations["get_api_sports_stats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4725,6 +4823,14 @@ export interface components {
             /** @description The denominator. */
             den: string;
         };
+        /** @description A free bet that can be used. */
+        FreeBet: {
+            id: components["schemas"]["Id"];
+            /** @description What is staked with it. */
+            amount: components["schemas"]["Amount"];
+            /** @description From when on it cannot be used. */
+            expires_at: components["schemas"]["Ms"];
+        };
         /** @description A free round of gold of the day. */
         FreePick: {
             game: string;
@@ -5492,6 +5598,26 @@ export interface components {
         };
         /** @description An id that may pass 2^53: a decimal string. */
         Id: string;
+        /** @description A competition that can be searched for. */
+        IndexedCompetition: components["schemas"]["SportsCompetition"] & {
+            /** @description Its sport. */
+            sport: string;
+        };
+        /** @description A fixture that can be searched for. */
+        IndexedFixture: {
+            /** @description The fixture. */
+            fixture: components["schemas"]["Id"];
+            /** @description Its sport. */
+            sport: string;
+            /** @description The number of its competition. */
+            competition: number;
+            /** @description Home and away, or the runners. */
+            competitors: string[];
+            /** @description When it begins. */
+            starts_at: components["schemas"]["Ms"];
+            /** @description Whether it is in play. */
+            live: boolean;
+        };
         /** @description What a player invites with, and what that has brought. */
         InviteInfo: {
             /** @description Empty for a guest, who has none before a contact is proven. */
@@ -6186,14 +6312,6 @@ export interface components {
             state: string;
             award?: components["schemas"]["Award"] | null;
         };
-        /** @description A free bet on sports that can be used. */
-        OwnFreeBet: {
-            id: components["schemas"]["Id"];
-            /** @description What is staked with it. */
-            amount: components["schemas"]["Amount"];
-            /** @description From when on it cannot be used. */
-            expires_at: components["schemas"]["Ms"];
-        };
         /** @description What of an offer concerns the player. */
         OwnOffer: {
             /** @description Why nothing can be claimed: empty, `not_open`, `contact`, or the reason of 5003. */
@@ -6352,7 +6470,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6019 | 6020 | 6022 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6019 | 6020 | 6022 | 6023 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -8502,7 +8620,7 @@ export interface components {
                 /** @description Open wagering requirements of bonuses, oldest first. */
                 tasks: components["schemas"]["BetTask"][];
                 /** @description Free bets that can be used, those that lapse first before the others. */
-                free_bets: components["schemas"]["OwnFreeBet"][];
+                free_bets: components["schemas"]["FreeBet"][];
             };
         };
         /** @description A successful reply. */
@@ -8724,6 +8842,8 @@ export interface components {
                 lines: number;
                 /** @description The whole stake. */
                 stake: components["schemas"]["Amount"];
+                /** @description Whether a free bet was used instead of a stake. */
+                free: boolean;
                 /** @description The most that it can return as it is. */
                 largest_return: components["schemas"]["Amount"];
                 /** @description When it was placed. */
@@ -8826,6 +8946,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_SportsFavorites: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What a player marked. */
+            data: {
+                /** @description The competitions and teams, the latest first. */
+                list: components["schemas"]["SportsFavorite"][];
+                /** @description Their fixtures in play, then those of the next hour, by beginning. */
+                fixtures: components["schemas"]["SportsFixture"][];
+            };
+        };
+        /** @description A successful reply. */
         Reply_SportsFixture: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8841,6 +8975,8 @@ export interface components {
                 competition: components["schemas"]["SportsCompetition"];
                 /** @description Home and away; empty for a race. */
                 sides: string[];
+                /** @description The numbers of home and away; empty for a race. */
+                teams: number[];
                 /** @description The runners of a race; empty for a match. */
                 runners: components["schemas"]["SportsRunner"][];
                 /** @description When it begins. */
@@ -8862,6 +8998,20 @@ export interface components {
             };
         };
         /** @description A successful reply. */
+        Reply_SportsFreeBets: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description The free bets of a player. */
+            data: {
+                /** @description Those that can be used now, those that lapse first before the others. */
+                list: components["schemas"]["FreeBet"][];
+                /** @description The lowest total odds at which one can be used. */
+                least_odds: components["schemas"]["Mult"];
+            };
+        };
+        /** @description A successful reply. */
         Reply_SportsHome: {
             /** @description 0; every other code is a refusal's. */
             code: components["schemas"]["Success"];
@@ -8875,6 +9025,31 @@ export interface components {
                 live: components["schemas"]["SportsFixture"][];
                 /** @description Those that begin next. */
                 next: components["schemas"]["SportsFixture"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsIndex: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description What can be searched for. The page compares it with what is typed: no key waits for the server. */
+            data: {
+                /** @description Every competition, by sport. */
+                competitions: components["schemas"]["IndexedCompetition"][];
+                /** @description The fixtures in play and of the next hour, by beginning. */
+                fixtures: components["schemas"]["IndexedFixture"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsMark: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Whether it is marked now. */
+            data: {
+                is_favorite: boolean;
             };
         };
         /** @description A successful reply. */
@@ -8899,6 +9074,34 @@ export interface components {
                 min_share: components["schemas"]["Bp"];
                 /** @description The largest one that is not all. */
                 max_share: components["schemas"]["Bp"];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_SportsStats: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description Statistics of a competition, and of a fixture of it. */
+            data: {
+                /** @description False for some minutes after the server started, while it plays past fixtures again: figures are not whole then. */
+                ready: boolean;
+                /** @description The sport. */
+                sport: string;
+                /** @description The competition. */
+                competition: components["schemas"]["SportsCompetition"];
+                /** @description The round that is being played, from 1. */
+                round: number;
+                /** @description How many rounds there are until the table begins again. */
+                rounds: number;
+                /** @description The table, the first first; empty for races. */
+                table: components["schemas"]["SportsTableRow"][];
+                /** @description The last results of the competition, the latest first. */
+                latest: components["schemas"]["SportsPastResult"][];
+                /** @description The last results of each who takes part in the fixture, in its order; empty without a fixture. */
+                form: components["schemas"]["SportsTeamForm"][];
+                /** @description What both sides of the fixture made of each other, the latest first. */
+                meetings: components["schemas"]["SportsPastResult"][];
             };
         };
         /** @description A successful reply. */
@@ -9621,7 +9824,7 @@ export interface components {
             /** @description Open wagering requirements of bonuses, oldest first. */
             tasks: components["schemas"]["BetTask"][];
             /** @description Free bets that can be used, those that lapse first before the others. */
-            free_bets: components["schemas"]["OwnFreeBet"][];
+            free_bets: components["schemas"]["FreeBet"][];
         };
         /** @description What is claimed. */
         RewardsClaim: {
@@ -10194,6 +10397,8 @@ export interface components {
             each_way?: boolean;
             /** @description Which changes of odds are accepted: none, higher or any. */
             policy?: string;
+            /** @description The free bet that is used instead of a stake; `unit_stake` is left out then. */
+            free_bet?: string | null;
         };
         /** @description What the player does with a round that waits. */
         SlotAction: "cash_out" | {
@@ -10376,6 +10581,8 @@ export interface components {
             lines: number;
             /** @description The whole stake. */
             stake: components["schemas"]["Amount"];
+            /** @description Whether a free bet was used instead of a stake. */
+            free: boolean;
             /** @description The most that it can return as it is. */
             largest_return: components["schemas"]["Amount"];
             /** @description When it was placed. */
@@ -10497,6 +10704,33 @@ export interface components {
              */
             clock?: number | null;
         };
+        /** @description A competition or a team that a player marked. */
+        SportsFavorite: {
+            /** @description The sport. */
+            sport: string;
+            /** @description The number of the competition. */
+            competition: number;
+            /** @description The number of the team or runner; null for the whole competition. */
+            team?: number | null;
+            /** @description The name, the same in all languages. */
+            name: string;
+        };
+        /** @description Which competition or team, and whether it is to be marked. */
+        SportsFavoriteRequest: {
+            /** @description The number of the competition. */
+            competition: number;
+            /** @description The number of the team or runner; without it the whole competition. */
+            team?: number | null;
+            /** @description Whether it is to be marked. */
+            is_favorite: boolean;
+        };
+        /** @description What a player marked. */
+        SportsFavorites: {
+            /** @description The competitions and teams, the latest first. */
+            list: components["schemas"]["SportsFavorite"][];
+            /** @description Their fixtures in play, then those of the next hour, by beginning. */
+            fixtures: components["schemas"]["SportsFixture"][];
+        };
         /** @description Something that is counted beside the score. */
         SportsFigure: {
             /** @description corners, cards, `sendings_off`, wickets, fours, sixes, tiebreaks. */
@@ -10514,6 +10748,8 @@ export interface components {
             competition: components["schemas"]["SportsCompetition"];
             /** @description Home and away; empty for a race. */
             sides: string[];
+            /** @description The numbers of home and away; empty for a race. */
+            teams: number[];
             /** @description The runners of a race; empty for a match. */
             runners: components["schemas"]["SportsRunner"][];
             /** @description When it begins. */
@@ -10544,6 +10780,23 @@ export interface components {
             /** @description The fixtures. */
             fixtures: components["schemas"]["SportsFixture"][];
         };
+        /** @description A past fixture from the side of one who played it. */
+        SportsFormResult: components["schemas"]["SportsPastResult"] & {
+            /** @description `won`, `drawn` or `lost`; null for a race. */
+            outcome?: string | null;
+            /**
+             * Format: int32
+             * @description Its place in a race; null for a match, and where it did not run.
+             */
+            place?: number | null;
+        };
+        /** @description The free bets of a player. */
+        SportsFreeBets: {
+            /** @description Those that can be used now, those that lapse first before the others. */
+            list: components["schemas"]["FreeBet"][];
+            /** @description The lowest total odds at which one can be used. */
+            least_odds: components["schemas"]["Mult"];
+        };
         /** @description The first screen of sports. */
         SportsHome: {
             /** @description How many fixtures each sport has. */
@@ -10552,6 +10805,13 @@ export interface components {
             live: components["schemas"]["SportsFixture"][];
             /** @description Those that begin next. */
             next: components["schemas"]["SportsFixture"][];
+        };
+        /** @description What can be searched for. The page compares it with what is typed: no key waits for the server. */
+        SportsIndex: {
+            /** @description Every competition, by sport. */
+            competitions: components["schemas"]["IndexedCompetition"][];
+            /** @description The fixtures in play and of the next hour, by beginning. */
+            fixtures: components["schemas"]["IndexedFixture"][];
         };
         /** @description A leg of a bet. */
         SportsLeg: {
@@ -10593,6 +10853,10 @@ export interface components {
             /** @description What is deducted from the winnings for runners that did not run. */
             rule4: components["schemas"]["Bp"];
             place?: components["schemas"]["SportsPartResult"] | null;
+        };
+        /** @description Whether it is marked now. */
+        SportsMark: {
+            is_favorite: boolean;
         };
         /** @description A market of a fixture. */
         SportsMarket: {
@@ -10645,6 +10909,27 @@ export interface components {
              * @description How many tied for them.
              */
             tied: number;
+        };
+        /** @description A past fixture. */
+        SportsPastResult: {
+            /** @description The fixture. */
+            fixture: components["schemas"]["Id"];
+            /** @description When it began. */
+            starts_at: components["schemas"]["Ms"];
+            /** @description Home and away; empty for a race. */
+            sides: string[];
+            /** @description What home and away made; null for a race. */
+            score?: number[] | null;
+            /** @description `home` or `away`; null for a draw and for a race. */
+            winner?: string | null;
+            /** @description The first three of a race, all of them in a dead heat; empty for a match. */
+            podium: components["schemas"]["SportsPlaced"][];
+        };
+        /** @description A runner with its place. */
+        SportsPlaced: {
+            name: string;
+            /** Format: int32 */
+            place: number;
         };
         /** @description A match as far as it is known, or a race as it is run. */
         SportsPlay: {
@@ -10715,6 +11000,27 @@ export interface components {
             /** @description Whether it does not run. */
             withdrawn: boolean;
         };
+        /** @description Statistics of a competition, and of a fixture of it. */
+        SportsStats: {
+            /** @description False for some minutes after the server started, while it plays past fixtures again: figures are not whole then. */
+            ready: boolean;
+            /** @description The sport. */
+            sport: string;
+            /** @description The competition. */
+            competition: components["schemas"]["SportsCompetition"];
+            /** @description The round that is being played, from 1. */
+            round: number;
+            /** @description How many rounds there are until the table begins again. */
+            rounds: number;
+            /** @description The table, the first first; empty for races. */
+            table: components["schemas"]["SportsTableRow"][];
+            /** @description The last results of the competition, the latest first. */
+            latest: components["schemas"]["SportsPastResult"][];
+            /** @description The last results of each who takes part in the fixture, in its order; empty without a fixture. */
+            form: components["schemas"]["SportsTeamForm"][];
+            /** @description What both sides of the fixture made of each other, the latest first. */
+            meetings: components["schemas"]["SportsPastResult"][];
+        };
         /** @description A system with a name. */
         SportsSystem: {
             /** @description Its name, the same in all languages. */
@@ -10726,6 +11032,57 @@ export interface components {
             legs: number;
             /** @description The sizes of its lines. */
             sizes: number[];
+        };
+        /** @description A row of a table. */
+        SportsTableRow: {
+            /** @description The number of the team. */
+            team: number;
+            /** @description Its name, the same in all languages. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Matches.
+             */
+            played: number;
+            /**
+             * Format: int32
+             * @description Matches won.
+             */
+            won: number;
+            /**
+             * Format: int32
+             * @description Matches drawn.
+             */
+            drawn: number;
+            /**
+             * Format: int32
+             * @description Matches lost.
+             */
+            lost: number;
+            /**
+             * Format: int32
+             * @description What it made in them.
+             */
+            scored: number;
+            /**
+             * Format: int32
+             * @description What was made against it.
+             */
+            conceded: number;
+            /**
+             * Format: int32
+             * @description Its points.
+             */
+            points: number;
+        };
+        /** @description The last results of a team or a runner. */
+        SportsTeamForm: {
+            /** @description The number of the team or runner. */
+            team: number;
+            /** @description Its name, the same in all languages. */
+            name: string;
+            /** @description Its last results, the latest first. */
+            results: components["schemas"]["SportsFormResult"][];
         };
         /** @description [`Laid`] as the document of the interface shows it. */
         SpotBet: {
@@ -14684,6 +15041,59 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    put_api_sports_favorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SportsFavoriteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsMark"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_favorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsFavorites"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     get_api_sports_fixture: {
         parameters: {
             query?: {
@@ -14709,6 +15119,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_freeBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsFreeBets"] | components["schemas"]["Refusal"];
+                };
             };
             400: components["responses"]["Status400"];
             408: components["responses"]["Status408"];
@@ -14841,6 +15275,37 @@ export interface operations {
             503: components["responses"]["Status503"];
         };
     };
+    get_api_sports_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsIndex"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
     post_api_sports_slip: {
         parameters: {
             query?: never;
@@ -14890,6 +15355,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_SportFixtures"] | components["schemas"]["Refusal"];
+                };
+            };
+            /** @description as before */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    get_api_sports_stats: {
+        parameters: {
+            query?: {
+                /** @description Of this fixture and its competition. */
+                fixture?: string;
+                /** @description Without a fixture: the sport of the competition. */
+                sport?: string;
+                /** @description Without a fixture: the competition. */
+                competition?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_SportsStats"] | components["schemas"]["Refusal"];
                 };
             };
             /** @description as before */

@@ -91,6 +91,8 @@ codes! {
     CashOutChanged = 6021, "CASH_OUT_CHANGED", 200, OfferData;
     /// The bet is not open.
     BetNotOpen = 6022, "BET_NOT_OPEN", 200;
+    /// The free bet cannot be used any more, or not for this bet.
+    FreeBetUnusable = 6023, "FREE_BET_UNUSABLE", 200;
     /// The bet was not decided in time, and the stake went back.
     NotDecided = 6024, "NOT_DECIDED", 200;
     /// Too many bets of the player wait to be decided.
@@ -147,6 +149,7 @@ fn error_of(refusal: &SportsRefusal) -> ApiError {
             ApiError::with(SportsCode::CashOutChanged, OfferData { offer: (*offer).into() })
         }
         SportsRefusal::BetNotOpen => SportsCode::BetNotOpen.into(),
+        SportsRefusal::FreeBetUnusable => SportsCode::FreeBetUnusable.into(),
         SportsRefusal::NotDecided => SportsCode::NotDecided.into(),
         SportsRefusal::TooManyPending => SportsCode::TooManyPending.into(),
         SportsRefusal::OddsOutOfRange => SportsCode::OddsOutOfRange.into(),
@@ -193,6 +196,7 @@ mod tests {
             SportsRefusal::CashOutExpired,
             SportsRefusal::CashOutChanged(some),
             SportsRefusal::BetNotOpen,
+            SportsRefusal::FreeBetUnusable,
             SportsRefusal::NotDecided,
             SportsRefusal::TooManyPending,
             SportsRefusal::PlayerLimited(some),

@@ -7,15 +7,19 @@ pub mod codes;
 mod config;
 mod context;
 mod events;
+mod favorites;
 mod feed;
 mod fixture;
+mod free_bets;
 mod home;
 mod live;
 mod place;
 mod proof;
 mod results;
+mod search;
 mod slip;
 mod sport;
+mod stats;
 #[cfg(test)]
 mod tests;
 mod topics;
@@ -41,11 +45,16 @@ where
         .routes(routes!(cash_out::quote, cash_out::take))
         .routes(routes!(cash_out::auto))
         .routes(routes!(config::config))
+        .routes(routes!(favorites::favorites))
+        .routes(routes!(favorites::favorite))
         .routes(routes!(fixture::fixture))
+        .routes(routes!(free_bets::own_free_bets))
         .routes(routes!(home::home))
         .routes(routes!(live::live))
         .routes(routes!(proof::proof))
         .routes(routes!(results::results))
+        .routes(routes!(search::search))
         .routes(routes!(slip::slip))
         .routes(routes!(sport::sport))
+        .routes(routes!(stats::stats))
 }

@@ -11,7 +11,7 @@ use baize_money::Multiplier;
 use baize_sports::{BetKind, MAX_LEGS, OddsPolicy, Sizes};
 use baize_sportsbook::placing::{LegPreview, PlaceBet, SlipLeg, SlipPreview, preview};
 use baize_sportsbook::{Selection, SportsRefusal};
-use baize_store::{FixtureId, PlayerId};
+use baize_store::{FixtureId, FreeBetId, PlayerId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -45,6 +45,9 @@ pub struct SlipRequest {
     /// Which changes of odds are accepted: none, higher or any.
     #[serde(default)]
     policy: String,
+    /// The free bet that is used instead of a stake; `unit_stake` is left out then.
+    #[serde(default)]
+    free_bet: Option<String>,
 }
 
 /// A leg of a slip.
@@ -86,17 +89,31 @@ impl SlipRequest {
         if self.legs.is_empty() || self.legs.len() > MAX_LEGS {
             return Err(SportsCode::BadSystem.into());
         }
+        let free_bet = free_bet(self.free_bet.as_deref())?;
+        let unit = match free_bet {
+            Some(_) => baize_money::Amount::ZERO,
+            None => self.unit_stake.positive()?,
+        };
         Ok(PlaceBet {
             player,
             key,
             play_mode: play_mode(&self.play_mode)?,
             kind,
             legs: self.legs.into_iter().map(SlipLegRequest::leg).collect::<Result<_, _>>()?,
-            unit: self.unit_stake.positive()?,
+            unit,
             each_way: self.each_way,
             policy,
+            free_bet,
         })
     }
+}
+
+/// A free bet by its text; 6023 for one that is none.
+fn free_bet(text: Option<&str>) -> Result<Option<FreeBetId>, ApiError> {
+    let Some(text) = text.filter(|text| !text.is_empty()) else { return Ok(None) };
+    let id: i64 = text.parse().map_err(|_| ApiError::from(SportsCode::FreeBetUnusable))?;
+    // No free bet has the number that means none.
+    if id == 0 { Err(SportsCode::FreeBetUnusable.into()) } else { Ok(Some(FreeBetId::from(id))) }
 }
 
 impl SlipLegRequest {

@@ -19,9 +19,9 @@ use crate::wire::{Card, Competition, listed};
 #[into_params(parameter_in = Query)]
 pub struct SportQuery {
     /// football, cricket, basketball, tennis, volleyball, kabaddi, esports or racing.
-    sport: Option<String>,
+    pub(crate) sport: Option<String>,
     /// Only this competition.
-    competition: Option<String>,
+    pub(crate) competition: Option<String>,
 }
 
 /// The fixtures of a sport.

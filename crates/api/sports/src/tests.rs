@@ -1,5 +1,8 @@
 //! The sportsbook over HTTP, on every database.
 
+mod finding;
+mod free_bets;
+
 use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
 use baize_core::site::Capability;
 use baize_sportsbook::house::{HouseBook, HouseListener as _, make_season, salt_season, season_of};

@@ -25,6 +25,8 @@ pub struct SportsSettled {
     pub stake: Amount,
     /// The stake by buckets; empty for gold.
     pub split: Split,
+    /// Whether the house gave the stake, by a free bet.
+    pub is_free: bool,
     /// All that was returned: the void part, what was cashed out, and what the rest won.
     pub payout: Amount,
     /// What of the stake was void and given back.
@@ -60,11 +62,11 @@ pub struct CountedSports {
 }
 
 impl SportsSettled {
-    /// What counts for promotions of sports; `None` for gold, for odds below [`LEAST_ODDS`] and where nothing is left. A bet
+    /// What counts for promotions of sports; `None` for gold, for free bets, for odds below [`LEAST_ODDS`] and where nothing is left. A bet
     /// whose provider states no odds is not asked for them (decisions D11).
     pub fn counted(&self) -> Option<CountedSports> {
         let is_short = self.odds.is_some_and(|odds| odds < LEAST_ODDS);
-        if self.play_mode == PlayMode::Gold || is_short {
+        if self.play_mode == PlayMode::Gold || self.is_free || is_short {
             return None;
         }
         let stake = self.stake.checked_sub(self.void)?.checked_sub(self.cashed.stake)?;
@@ -82,7 +84,8 @@ impl SportsSettled {
         };
         parts.iter().all(|part| *part >= Amount::ZERO)
             && within(self.stake, self.cashed.stake)
-            && within(self.payout, self.cashed.payout)
+            // What is void of a free bet is given back as a free bet, and pays nothing.
+            && (self.is_free || within(self.payout, self.cashed.payout))
     }
 }
 
@@ -116,6 +119,7 @@ mod tests {
             play_mode: PlayMode::Capital,
             stake: Amount::whole(10),
             split: Split::default(),
+            is_free: false,
             payout: Amount::ZERO,
             void: Amount::ZERO,
             cashed: CashedOut::default(),
@@ -136,6 +140,14 @@ mod tests {
         assert_eq!(of(Some(14_999)), None);
         assert_eq!(of(Some(14_900)), None);
         assert_eq!(of(None), Some(100_000));
+    }
+
+    #[test]
+    fn a_free_bet_never_counts_and_is_given_back_without_a_payout() {
+        let free = SportsSettled { is_free: true, ..bet() };
+        assert_eq!(lost(&free), None);
+        assert!(SportsSettled { void: Amount::whole(10), ..free }.is_consistent());
+        assert!(!SportsSettled { void: Amount::whole(10), ..bet() }.is_consistent());
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub fn fact_of((row, round): (&SportsRow, &RoundRow)) -> Result<SportsSettled, S
         play_mode: round.play_mode,
         stake: round.stake,
         split: round.split,
+        is_free: round.free_grant.get() != 0,
         payout: round.payout,
         void: row.void,
         cashed: CashedOut { stake: row.cashed_stake, payout: row.cashed_payout },

@@ -84,6 +84,9 @@ pub enum SportsRefusal {
     /// The bet is not open.
     #[error("the bet is not open")]
     BetNotOpen,
+    /// The player has no such free bet, it cannot be used any more, or not for this bet.
+    #[error("the free bet cannot be used")]
+    FreeBetUnusable,
     /// The bet was not decided in time.
     #[error("the bet was not decided in time")]
     NotDecided,
@@ -126,6 +129,7 @@ impl SportsRefusal {
             Self::CashOutExpired => 6020,
             Self::CashOutChanged(_) => 6021,
             Self::BetNotOpen => 6022,
+            Self::FreeBetUnusable => 6023,
             Self::NotDecided => 6024,
             Self::TooManyPending => 6025,
             Self::PlayerLimited(_) => 6026,

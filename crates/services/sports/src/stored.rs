@@ -1,7 +1,9 @@
 //! Stored bets as the rules take them.
 
+use baize_core::Ctx;
 use baize_money::{Amount, PlayMode};
-use baize_sports::{Bet, BetKind, OddsPolicy, Sizes};
+use baize_promotions::activities::free_bets;
+use baize_sports::{Bet, BetKind, FreeBetResult, OddsPolicy, SettledBet, Sizes};
 use baize_store::sports_bets::{SportsBetKind, SportsBetRow, StoredPolicy};
 use baize_store::sports_exposure::{self, ExposedOutcome};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
@@ -61,6 +63,33 @@ pub(crate) fn rules_bet(row: &SportsBetRow, legs: &[StoredLeg]) -> Result<Bet, S
     let legs = legs.iter().map(StoredLeg::leg).collect::<Result<Vec<_>, _>>()?;
     let bet = Bet::new(kind_of(row), legs, row.unit, row.each_way);
     bet.and_then(|bet| bet.with_cashed_out(row.cashed_stake)).map_err(StoreError::damaged)
+}
+
+/// The most that a bet may pay; of a free bet without the stake, which is not paid. `None` beyond the range of amounts.
+pub(crate) fn largest_payout(bet: &Bet, is_free: bool) -> Option<Amount> {
+    let returned = bet.largest_return().ok()?;
+    if is_free { Some(returned.less_or_zero(bet.stake())) } else { Some(returned) }
+}
+
+/// How a stored bet ends by what is known of its legs; `None` while it is open. A free bet pays what is won beyond its stake. One of
+/// which every leg is void pays nothing, and the free bet goes back; it stays so where that was used for another bet since.
+pub(crate) fn settlement_of(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &SportsBetRow,
+    legs: &[StoredLeg],
+) -> Result<Option<SettledBet>, StoreError> {
+    let bet = rules_bet(row, legs)?;
+    if !row.is_free() {
+        return bet.settle().map_err(StoreError::damaged);
+    }
+    let Some(result) = bet.settle_free().map_err(StoreError::damaged)? else { return Ok(None) };
+    let given_back =
+        SettledBet { payout: Amount::ZERO, void: bet.stake(), odds: bet.total_odds(), theo: Amount::ZERO };
+    let FreeBetResult::Paid(payout) = result else { return Ok(Some(given_back)) };
+    let is_held = free_bets::use_again(tx, ctx, (row.player, row.free_bet), (row.id, row.stake))?;
+    let paid = SettledBet { payout, void: Amount::ZERO, ..given_back };
+    Ok(Some(if is_held { paid } else { given_back }))
 }
 
 /// The money of a stored bet under a number: its own for what its stake does, that of a round for a settlement.

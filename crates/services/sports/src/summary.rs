@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, Selection};
 use crate::cash_out::offer_of;
 use crate::leg::LegResult;
-use crate::stored::{legs_of, rules_bet};
+use crate::stored::{largest_payout, legs_of, rules_bet};
 
 /// A bet and how far it has come.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,9 @@ pub struct SportsBetSummary {
     pub state: SportsBetState,
     /// Whether it is paid with gold.
     pub is_gold: bool,
+    /// Whether a free bet was used instead of a stake.
+    #[serde(default)]
+    pub is_free: bool,
     /// The sizes of the lines of a system; none of a single and a combo.
     pub sizes: Vec<u8>,
     /// Whether every line is placed twice, to win and for a place.
@@ -90,10 +93,11 @@ impl SportsBetSummary {
             id: row.id,
             state: row.state,
             is_gold: row.play_mode == PlayMode::Gold,
+            is_free: row.is_free(),
             sizes: sizes(bet.kind()),
             each_way: row.each_way,
             lines: bet.lines(),
-            largest_return: bet.largest_return().unwrap_or(Amount::ZERO),
+            largest_return: largest_payout(&bet, row.is_free()).unwrap_or(Amount::ZERO),
             placed_at: row.placed_at,
             unit: row.unit,
             stake: row.stake,

@@ -6,7 +6,7 @@ use baize_money::{Amount, Ratio};
 use baize_promotions::{AppliedEffects, Emission, emit};
 use baize_promotions_rules::{Bet, Event};
 use baize_store::rounds::RoundRow;
-use baize_store::{RoundId, StoreError, Tx, day_tallies};
+use baize_store::{GrantId, RoundId, StoreError, Tx, day_tallies};
 
 use crate::jackpots::{self, JackpotBet, JackpotMoney};
 use crate::record::{RoundRecord, settled_row};
@@ -174,9 +174,30 @@ impl SettledWager {
         self.payout
     }
 
+    /// A bet whose end is posted by its book and counts for nothing.
+    pub(crate) const fn counted_for_nothing(
+        wager: Wager,
+        payout: Amount,
+        terms: SettledTerms,
+        effects: AppliedEffects,
+    ) -> Self {
+        Self { wager, payout, terms, effects }
+    }
+
     /// Appends the round's row.
     pub fn record(self, tx: &mut Tx, record: RoundRecord) -> Result<(RoundRow, AppliedEffects), StoreError> {
-        let row = settled_row(self.wager, self.payout, self.terms, record);
+        self.record_of_grant(tx, record, None)
+    }
+
+    /// Appends the round's row, with the grant that gave its stake.
+    pub(crate) fn record_of_grant(
+        self,
+        tx: &mut Tx,
+        record: RoundRecord,
+        free_grant: Option<GrantId>,
+    ) -> Result<(RoundRow, AppliedEffects), StoreError> {
+        let free_grant = free_grant.unwrap_or(GrantId::from(0));
+        let row = RoundRow { free_grant, ..settled_row(self.wager, self.payout, self.terms, record) };
         baize_store::rounds::append(tx, &row)?;
         Ok((row, self.effects))
     }

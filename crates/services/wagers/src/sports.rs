@@ -4,12 +4,12 @@ use baize_core::Ctx;
 use baize_ledger::{House, Posting, RequestKey, Wallet};
 use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_promotions::sports::fact_of;
-use baize_promotions::{AppliedEffects, Emission, debts, emit};
+use baize_promotions::{AppliedEffects, Emission, bring_back, debts, emit};
 use baize_promotions_rules::sports::{CashedOut, CountedSports, SportsSettled};
 use baize_promotions_rules::{Event, SPORTS, wagering};
 use baize_store::rounds::{self, RoundRow};
 use baize_store::sports_rounds::{self, SportsRow, SportsTally};
-use baize_store::{PlayerId, RoundId, StoreError, Tx, day_tallies};
+use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, day_tallies};
 use baize_time::Timestamp;
 
 use crate::provider::{TakenWin, reversal_of};
@@ -45,6 +45,8 @@ pub struct SportsResult<'a> {
     pub theo: Amount,
     /// The settlement that this one takes the place of; `None` for a first one.
     pub corrects: Option<CorrectedSports>,
+    /// The grant of the free bet that was used instead of a stake; `None` for a stake of the player's own.
+    pub free: Option<GrantId>,
 }
 
 /// A settled bet on sports that was taken back and is settled again in the same transaction.
@@ -60,6 +62,7 @@ pub struct CorrectedSports {
 pub struct SettledSports {
     settled: SettledWager,
     row: SportsRow,
+    free: Option<GrantId>,
 }
 
 /// Ends a bet on sports: what is returned is posted, and what counts of it is added to wagering requirements and tallies. The
@@ -73,6 +76,9 @@ pub fn settle_sports(
     result: SportsResult<'_>,
 ) -> Result<SettledSports, WagerError> {
     let fact = fact(ctx, &wager, &result)?;
+    if let Some(grant) = result.free {
+        return settle_free(tx, ctx, wallet, (wager, fact), (grant, result.key));
+    }
     let counted = fact.counted();
     let terms = SettledTerms { turnover: fact.turnover, theo: fact.theo, settled_at: ctx.now };
     let (player, id) = (wager.player, wager.id);
@@ -90,7 +96,35 @@ pub fn settle_sports(
     if let Some(counted) = counted {
         sports_rounds::add(tx, &sports_tally(ctx, player, (&fact.provider, counted)))?;
     }
-    Ok(SettledSports { settled, row: row_of(player, id, fact) })
+    Ok(SettledSports { settled, row: row_of(player, id, fact), free: None })
+}
+
+/// Ends a bet that a free bet was used for: what it won is cash. It is neither turnover nor theoretical win, fills no requirement
+/// and is not part of the day's tally.
+fn settle_free(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    (wager, fact): (Wager, SportsSettled),
+    (grant, key): (GrantId, Option<&RequestKey>),
+) -> Result<SettledSports, WagerError> {
+    let payout = fact.payout;
+    let mut effects = AppliedEffects::default();
+    if payout.is_positive() {
+        let after = debts::pay_from_reward(tx, ctx, wallet, (House::SportsPayouts, payout))?;
+        #[expect(clippy::disallowed_methods, reason = "the one place that pays what free bets won")]
+        let won = Posting::sports_payout(wager.id, wager.share(after.rest)?);
+        let postings = std::iter::once(won).chain(after.payments).collect();
+        let pending = bring_back(tx, ctx, wallet, (postings, Amount::ZERO))?;
+        effects = pending.post(tx, wallet, &ctx.cause(key))?;
+    }
+    let terms = SettledTerms { settled_at: ctx.now, ..SettledTerms::default() };
+    let row = row_of(wager.player, wager.id, fact);
+    Ok(SettledSports {
+        settled: SettledWager::counted_for_nothing(wager, payout, terms, effects),
+        row,
+        free: Some(grant),
+    })
 }
 
 /// Gives the stake of a bet back that was not accepted. It counted for nothing, and no round is recorded of it.
@@ -118,6 +152,7 @@ fn fact(ctx: &Ctx, wager: &Wager, result: &SportsResult<'_>) -> Result<SportsSet
         play_mode: wager.play_mode,
         stake: wager.stake,
         split: wager.split,
+        is_free: result.free.is_some(),
         payout: payout.ok_or(WagerRefusal::TooLarge)?,
         void: result.void,
         cashed: result.cashed,
@@ -166,7 +201,7 @@ fn sports_tally(ctx: &Ctx, player: PlayerId, (provider, counted): (&str, Counted
 impl SettledSports {
     /// Appends the round's row and what promotions of sports read beside it.
     pub fn record(self, tx: &mut Tx, record: RoundRecord) -> Result<(RoundRow, AppliedEffects), StoreError> {
-        let recorded = self.settled.record(tx, record)?;
+        let recorded = self.settled.record_of_grant(tx, record, self.free)?;
         sports_rounds::append(tx, &self.row)?;
         Ok(recorded)
     }
@@ -198,9 +233,14 @@ pub fn take_back_sports(
         stake: round.stake,
         split: round.split,
     };
-    let event = Event::BetVoided(bet_of(&wager, Amount::ZERO, terms));
-    let pending = emit(tx, ctx, wallet, Emission { event, postings, returned: Amount::ZERO })?;
-    day_tallies::add(tx, &negated(tally_of(ctx, &wager, round.payout, terms)))?;
+    let pending = if round.free_grant.get() == 0 {
+        day_tallies::add(tx, &negated(tally_of(ctx, &wager, round.payout, terms)))?;
+        let event = Event::BetVoided(bet_of(&wager, Amount::ZERO, terms));
+        emit(tx, ctx, wallet, Emission { event, postings, returned: Amount::ZERO })?
+    } else {
+        // A free bet counted for nothing.
+        bring_back(tx, ctx, wallet, (postings, Amount::ZERO))?
+    };
     if let Some(counted) = counted {
         let tally = sports_tally(ctx, player, (&row.provider, counted));
         let (stake, lost, theo) = (tally.stake.negated(), tally.lost.negated(), tally.theo.negated());

@@ -63,6 +63,7 @@ async fn a_result_pays_the_bets_publishes_the_wallets_and_its_job_ends_after_two
             unit: Amount::whole(40),
             each_way: false,
             policy: OddsPolicy::None,
+            free_bet: None,
         };
         let board = Arc::new(OneMatch);
         bench.db.write(player, move |tx| place(tx, &ctx, board.as_ref(), &slip)).await.unwrap();

@@ -85,6 +85,7 @@ impl House {
             unit: Amount::whole(10),
             each_way: false,
             policy: OddsPolicy::Any,
+            free_bet: None,
         };
         let ctx = self.bench.ctx();
         let write = move |tx: &mut Tx| place(tx, &ctx, book.as_ref(), &slip);

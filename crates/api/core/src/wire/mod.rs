@@ -2,6 +2,7 @@
 
 mod activity;
 mod bet_task;
+mod free_bet;
 mod limits;
 mod wallet;
 
@@ -12,6 +13,7 @@ use utoipa::ToSchema;
 
 pub use activity::Activity;
 pub use bet_task::BetTask;
+pub use free_bet::FreeBet;
 pub use limits::GameLimits;
 pub use wallet::Wallet;
 

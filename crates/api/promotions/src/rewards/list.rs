@@ -4,7 +4,7 @@ use axum::extract::State;
 use baize_api_core::extract::Player;
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_api_core::state::App;
-use baize_api_core::wire::{Amount, BetTask, Id, Ms};
+use baize_api_core::wire::{self, Amount, BetTask, Id, Ms};
 use baize_core::Ctx;
 use baize_money::Amount as Money;
 use baize_promotions::activities::free_bets::{self, FreeBet};
@@ -38,16 +38,6 @@ pub struct RewardTotals {
     free_bet: Amount,
 }
 
-/// A free bet on sports that can be used.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OwnFreeBet {
-    id: Id,
-    /// What is staked with it.
-    amount: Amount,
-    /// From when on it cannot be used.
-    expires_at: Ms,
-}
-
 /// What of the rakeback can be claimed, by the part that it belongs to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RakebackParts {
@@ -66,7 +56,7 @@ pub struct Rewards {
     /// Open wagering requirements of bonuses, oldest first.
     tasks: Vec<BetTask>,
     /// Free bets that can be used, those that lapse first before the others.
-    free_bets: Vec<OwnFreeBet>,
+    free_bets: Vec<wire::FreeBet>,
 }
 
 /// What can be claimed, what bonuses still need, and free bets
@@ -100,7 +90,10 @@ pub(crate) async fn list(State(app): State<App>, player: Player) -> ApiResult<Re
         items: waiting.iter().map(|(view, step)| item(&ctx, view, step)).collect(),
         rakeback: parts(rakeback),
         tasks: BetTask::of_kind(&requirements, RequirementKind::Bonus).0,
-        free_bets: free_bets.iter().map(own_free_bet).collect(),
+        free_bets: free_bets
+            .iter()
+            .map(|bet| wire::FreeBet::new(bet.id, bet.stake, bet.expires_at))
+            .collect(),
     }))
 }
 
@@ -118,10 +111,6 @@ fn totals(ctx: &Ctx, waiting: &[(&OfferView, &OfferStep)]) -> RewardTotals {
         gold: sum(AwardType::Gold),
         free_bet: sum(AwardType::FreeBet),
     }
-}
-
-fn own_free_bet(bet: &FreeBet) -> OwnFreeBet {
-    OwnFreeBet { id: Id::of(bet.id.get()), amount: bet.stake.into(), expires_at: bet.expires_at.into() }
 }
 
 fn item(ctx: &Ctx, view: &OfferView, step: &OfferStep) -> RewardItem {

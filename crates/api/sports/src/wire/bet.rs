@@ -35,6 +35,8 @@ pub(crate) struct SportsBet {
     lines: u64,
     /// The whole stake.
     stake: Amount,
+    /// Whether a free bet was used instead of a stake.
+    free: bool,
     /// The most that it can return as it is.
     largest_return: Amount,
     /// When it was placed.
@@ -177,6 +179,7 @@ impl From<&SportsBetSummary> for SportsBet {
             unit_stake: bet.unit.into(),
             lines: bet.lines,
             stake: bet.stake.into(),
+            free: bet.is_free,
             largest_return: bet.largest_return.into(),
             placed_at: bet.placed_at.into(),
             decide_at: bet.decide_at.into(),

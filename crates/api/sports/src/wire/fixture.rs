@@ -21,6 +21,8 @@ pub(crate) struct Card {
     competition: Competition,
     /// Home and away; empty for a race.
     sides: Vec<String>,
+    /// The numbers of home and away; empty for a race.
+    teams: Vec<u64>,
     /// The runners of a race; empty for a match.
     runners: Vec<Runner>,
     /// When it begins.
@@ -89,12 +91,14 @@ impl Card {
 
     fn with(fixture: &FixtureView, markets: Vec<&MarketView>, with_events: bool) -> Self {
         let names = || fixture.competitors.iter().map(|competitor| competitor.name.clone());
+        let numbers = || fixture.competitors.iter().map(|competitor| competitor.id);
         let is_race = matches!(fixture.planned.contestants, Contestants::Runners(_));
         Self {
             fixture: Id::of(fixture.planned.id),
             sport: fixture.planned.sport.name(),
             competition: fixture.planned.competition.into(),
             sides: if is_race { Vec::new() } else { names().collect() },
+            teams: if is_race { Vec::new() } else { numbers().collect() },
             runners: runners(fixture),
             starts_at: fixture.planned.start.into(),
             now: FixtureNow::of(fixture, with_events),

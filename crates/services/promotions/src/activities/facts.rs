@@ -177,7 +177,7 @@ fn means_of(tx: &mut Tx, player: PlayerId, activity: i64) -> Result<Means, Store
     let outside = providers::rounds::open_of_player(tx, player)?;
     let outside = outside.iter().map(|round| (round.play_mode, round.stake));
     let sports = sports_bets::open_of_player(tx, player)?;
-    let on_sports = sports.iter().map(|bet| (bet.play_mode, bet.left()));
+    let on_sports = sports.iter().map(|bet| (bet.play_mode, bet.own_left()));
     let staked = in_rounds
         .chain(at_tables)
         .chain(outside)

@@ -78,39 +78,80 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Uses a free bet for a bet; what is staked with it. The transaction that places the bet calls it.
+/// Uses a free bet for a bet; what is staked with it, and the grant that brought it. The transaction that places the bet calls it.
 pub fn use_one(
     tx: &mut Tx,
     ctx: &Ctx,
     (player, id): (PlayerId, FreeBetId),
     bet: RoundId,
-) -> Outcome<Amount, FreeBetRefusal> {
-    let mut row = stored::find(tx, player, id)?.ok_or(Failure::Refused(FreeBetRefusal::Unknown))?;
-    if row.state != FreeBetState::Open {
-        return Err(Failure::Refused(FreeBetRefusal::Gone));
-    }
-    if row.expires_at <= ctx.now {
-        return Err(Failure::Refused(FreeBetRefusal::Lapsed));
-    }
+) -> Outcome<(Amount, GrantId), FreeBetRefusal> {
+    let mut row = usable(ctx, stored::lock(tx, player, id)?).map_err(Failure::Refused)?;
     (row.state, row.bet, row.changed_at) = (FreeBetState::Used, bet, ctx.now);
     stored::save(tx, &row)?;
+    Ok((left(&row), row.grant))
+}
+
+/// What could be staked with a free bet now. Nothing is written.
+pub fn stake_of(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (player, id): (PlayerId, FreeBetId),
+) -> Outcome<Amount, FreeBetRefusal> {
+    let row = usable(ctx, stored::find(tx, player, id)?).map_err(Failure::Refused)?;
     Ok(left(&row))
 }
 
-/// Gives a free bet back whose bet was void, for a day at least.
+fn usable(ctx: &Ctx, found: Option<FreeBetRow>) -> Result<FreeBetRow, FreeBetRefusal> {
+    let row = found.ok_or(FreeBetRefusal::Unknown)?;
+    if row.state != FreeBetState::Open {
+        Err(FreeBetRefusal::Gone)
+    } else if row.expires_at <= ctx.now {
+        Err(FreeBetRefusal::Lapsed)
+    } else {
+        Ok(row)
+    }
+}
+
+/// Uses a free bet again that was given back by a bet whose result was corrected, lapsed or not. `false` where it was used for
+/// another bet since, or some of it was taken back.
+pub fn use_again(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (player, id): (PlayerId, FreeBetId),
+    (bet, stake): (RoundId, Amount),
+) -> Result<bool, StoreError> {
+    let Some(mut row) = stored::lock(tx, player, id)? else { return Ok(false) };
+    if row.state != FreeBetState::Open || left(&row) != stake {
+        return Ok(is_used_for(&row, bet));
+    }
+    (row.state, row.bet, row.changed_at) = (FreeBetState::Used, bet, ctx.now);
+    stored::save(tx, &row)?;
+    Ok(true)
+}
+
+/// The grant that brought a free bet.
+pub fn grant_of(tx: &mut Tx, player: PlayerId, id: FreeBetId) -> Result<GrantId, StoreError> {
+    let row = stored::find(tx, player, id)?;
+    row.map(|row| row.grant)
+        .ok_or_else(|| StoreError::damaged(format!("player {player} has no free bet {id}")))
+}
+
+fn is_used_for(row: &FreeBetRow, bet: RoundId) -> bool {
+    row.state == FreeBetState::Used && row.bet == bet
+}
+
+/// Gives a free bet back whose bet was void or not accepted, for a day at least. Does nothing the second time.
 pub fn give_back(
     tx: &mut Tx,
     ctx: &Ctx,
     (player, id): (PlayerId, FreeBetId),
     bet: RoundId,
-) -> Outcome<(), FreeBetRefusal> {
-    let mut row = stored::find(tx, player, id)?.ok_or(Failure::Refused(FreeBetRefusal::Unknown))?;
-    if row.state != FreeBetState::Used || row.bet != bet {
-        return Err(Failure::Refused(FreeBetRefusal::Gone));
-    }
+) -> Result<(), StoreError> {
+    let found = stored::lock(tx, player, id)?.filter(|row| is_used_for(row, bet));
+    let Some(mut row) = found else { return Ok(()) };
     (row.state, row.bet, row.changed_at) = (FreeBetState::Open, RoundId::from(0), ctx.now);
     row.expires_at = row.expires_at.max(ctx.now.plus(LEAST_LEFT));
-    Ok(stored::save(tx, &row)?)
+    stored::save(tx, &row)
 }
 
 /// Takes so much of a grant's free bets back, the last ones first, and those that lapsed after those that did not. What was

@@ -162,7 +162,7 @@ pub fn stakes(tx: &mut Tx, player: PlayerId) -> Result<Vec<(String, Amount)>, St
     let shared = shared.map(|bet| (bet.play_mode, bet.table, bet.stake));
     let outside = providers::rounds::open_of_player(tx, player)?.into_iter();
     let outside = outside.map(|round| (round.play_mode, round.game, round.stake));
-    let sports = sports_bets::open_of_player(tx, player)?.into_iter();
+    let sports = sports_bets::open_of_player(tx, player)?.into_iter().filter(|bet| !bet.is_free());
     let sports = sports.map(|bet| (bet.play_mode, bet.game.clone(), bet.left()));
     let all = own.chain(shared).chain(outside).chain(sports);
     let of_money = all.filter(|(play_mode, ..)| *play_mode == PlayMode::Capital);

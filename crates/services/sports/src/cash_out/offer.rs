@@ -29,7 +29,7 @@ pub struct Offer {
 /// What is offered for a bet now. Refuses where the bet is not open, and where an open leg has no price: its market is suspended,
 /// its result is known or was taken back, or its producer is down.
 pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -> Outcome<Offer, Refusal> {
-    if !ctx.site.grants(Capability::CashOut) {
+    if !ctx.site.grants(Capability::CashOut) || row.is_free() {
         return Err(Failure::Refused(Refusal::CashOutUnavailable));
     }
     match row.state {

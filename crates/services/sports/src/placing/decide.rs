@@ -4,6 +4,7 @@ use baize_core::ports::PlayerUpdate;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::Wallet;
 use baize_money::Multiplier;
+use baize_promotions::activities::free_bets;
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
 use baize_store::{PlayerId, RoundId, Tx};
 use baize_time::Span;
@@ -17,7 +18,9 @@ use crate::controls::limits_of;
 use crate::leg::StoredLeg;
 use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
 use crate::results::takes_bets;
-use crate::stored::{ADDED, TAKEN_OFF, expose, legs_column, legs_of, policy_of, rules_bet, wager_of};
+use crate::stored::{
+    ADDED, TAKEN_OFF, expose, largest_payout, legs_column, legs_of, policy_of, rules_bet, wager_of,
+};
 use crate::updates::updates;
 
 /// A bet that nobody has decided so long after its live delay is rejected: the server that took it is gone.
@@ -52,13 +55,27 @@ pub fn decide(
             (row.state, row.refusal) = (SportsBetState::Rejected, refusal.number());
             // First, so that the promotions do not wait for the money of this very bet.
             sports_bets::save(tx, &mut row)?;
-            let effects = return_sports_stake(tx, ctx, &mut wallet, &wager_of(&row, row.id))?;
-            let mut published = updates(player, &effects);
+            let mut published = give_stake_back(tx, ctx, &mut wallet, &row)?;
             published.push(PlayerUpdate::SportsBetChanged(player, id));
             Ok(published)
         }
         Err(Failure::Fault(fault)) => Err(fault.into()),
     }
+}
+
+/// Gives the stake of a bet back that is not accepted, or the free bet that was used for it.
+fn give_stake_back(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    wallet: &mut Wallet,
+    row: &SportsBetRow,
+) -> Result<Vec<PlayerUpdate>, WagerError> {
+    if row.is_free() {
+        free_bets::give_back(tx, ctx, (row.player, row.free_bet), row.id)?;
+        return Ok(Vec::new());
+    }
+    let effects = return_sports_stake(tx, ctx, wallet, &wager_of(row, row.id))?;
+    Ok(updates(row.player, &effects))
 }
 
 /// The legs of a bet that can be accepted now, with the odds that hold.
@@ -92,7 +109,7 @@ fn accepted(
         return Err(Failure::Refused(Refusal::OddsChanged(changed)));
     }
     let bet = rules_bet(row, &legs)?;
-    check_payout(ctx.site.limits.of(&row.game, row.play_mode), bet.largest_return().ok())?;
+    check_payout(ctx.site.limits.of(&row.game, row.play_mode), largest_payout(&bet, row.is_free()))?;
     let limits = limits_of(tx, row.player)?;
     let exposed = exposures(tx, ctx, (&bet, row.play_mode, limits), (&legs, &quotes))?;
     legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);

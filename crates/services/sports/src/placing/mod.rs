@@ -1,6 +1,7 @@
 //! Placing bets, and deciding those in play after the live delay.
 
 mod decide;
+mod free;
 mod market;
 mod place;
 mod preview;
@@ -10,6 +11,7 @@ mod slip;
 pub(crate) use market::quote;
 
 pub use decide::{LATEST_DECISION, decide};
+pub use free::FREE_BET_LEAST_ODDS;
 pub use place::{SportsReply, place};
 pub use preview::{LegPreview, SlipPreview, preview};
 pub use slip::{PlaceBet, SlipLeg};

@@ -2,24 +2,25 @@
 
 use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_ledger::{Begun, request};
-use baize_money::Amount;
+use baize_money::{Amount, Split};
 use baize_promotions::wallet::WalletView;
 use baize_sports::market::Sport;
 use baize_sports::{Bet, BetKind};
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
 use baize_store::sports_legs::{self, SportsLegRow};
-use baize_store::{RoundId, StoreError, Tx};
+use baize_store::{FreeBetId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
-use baize_wagers::{StakeRequest, Wager, permit};
+use baize_wagers::{StakeRequest, Wager, check_payout, permit, permit_unpaid};
 use serde::{Deserialize, Serialize};
 
+use super::free::{check_odds, use_free_bet};
 use super::room::{check_share, exposures};
 use super::slip::{CheckedSlip, PlaceBet, check};
 use crate::board::Board;
 use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
-use crate::stored::{ADDED, expose, kind_columns, legs_column, policy_column};
+use crate::stored::{ADDED, expose, kind_columns, largest_payout, legs_column, policy_column};
 use crate::summary::SportsBetSummary;
 
 /// How many bets of a player may wait for their live delay.
@@ -46,22 +47,44 @@ pub fn place(
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
+    let id = ctx.next_id::<RoundId>();
+    let slip = &use_free_bet(tx, ctx, slip, id)?;
     let mut checked = check(tx, ctx, board, slip)?;
     let bet = rules_bet(slip, &checked.legs)?;
+    check_odds(slip, &bet).map_err(Failure::Refused)?;
     let sports = checked.quotes.iter().map(|quote| quote.sport).collect::<Vec<Sport>>();
     let game = game_of(sports);
     let request = StakeRequest { game: &game, play_mode: slip.play_mode, amount: bet.stake() };
-    let permitted = permit(tx, ctx, &wallet, request)?;
-    permitted.check_payout(bet.largest_return().ok())?;
+    let site_limits = ctx.site.limits.of(&game, slip.play_mode);
+    let permitted = match slip.free_bet {
+        None => Some(permit(tx, ctx, &wallet, request)?),
+        Some(_) => permit_unpaid(tx, ctx, &wallet, request).map(|()| None)?,
+    };
+    check_payout(site_limits, largest_payout(&bet, slip.free_bet.is_some()))?;
     if checked.delay.is_some() && sports_bets::pending(tx, slip.player)? >= MOST_PENDING {
         return Err(Failure::Refused(Refusal::TooManyPending));
     }
     let limits = limits_of(tx, slip.player)?;
-    check_share(ctx.site.limits.of(&game, slip.play_mode), limits, &bet).map_err(Failure::Refused)?;
+    if permitted.is_some() {
+        check_share(site_limits, limits, &bet).map_err(Failure::Refused)?;
+    }
     let exposed = exposures(tx, ctx, (&bet, slip.play_mode, limits), (&checked.legs, &checked.quotes))?;
     checked.legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
-    let wager = permitted.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
-    let wager = wager.post_to_sports(tx, ctx, (&mut wallet, Some(ticket.key())))?;
+    let wager = match permitted {
+        Some(permitted) => {
+            let wager = permitted.fund(ctx, &wallet)?.open(id);
+            wager.post_to_sports(tx, ctx, (&mut wallet, Some(ticket.key())))?
+        }
+        // Nothing moves: the house gives the stake, and what is won is cash.
+        None => Wager {
+            player: slip.player,
+            id,
+            game: game.clone(),
+            play_mode: slip.play_mode,
+            stake: bet.stake(),
+            split: Split::cash(bet.stake()),
+        },
+    };
     let row = row_of(ctx, slip, (wager, &checked))?;
     sports_bets::insert(tx, &row)?;
     expose(tx, (row.player, row.play_mode), &checked.legs, ADDED)?;
@@ -104,6 +127,7 @@ fn row_of(
         unit: slip.unit,
         stake: wager.stake,
         split: wager.split,
+        free_bet: slip.free_bet.unwrap_or(FreeBetId::from(0)),
         placed_at: ctx.now,
         decide_at: waits_until,
         legs: legs_column(&checked.legs)?,

@@ -6,14 +6,16 @@ use baize_money::{Amount, BasisPoints, Multiplier, Ratio};
 use baize_sports::{Bet, BetKind, EachWayTerms, Leg, LegState, related};
 use baize_store::{StoreError, Tx};
 
+use super::free::{check_odds, with_free_stake};
 use super::market::{check_market, quote};
 use super::room::{check_share, largest_unit};
 use super::slip::{PlaceBet, SlipLeg, stored};
 use crate::board::{Board, MarketStatus, Quote};
 use crate::controls::limits_of;
-use crate::leg::game_of;
+use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::results::takes_bets;
+use crate::stored::largest_payout;
 
 /// What would become of a slip.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +58,12 @@ pub fn preview(
     board: &dyn Board,
     slip: &PlaceBet,
 ) -> Result<SlipPreview, StoreError> {
+    let (slip, unusable) = match with_free_stake(tx, ctx, slip) {
+        Ok(slip) => (slip, None),
+        Err(Failure::Refused(refusal)) => (slip.clone(), Some(refusal)),
+        Err(Failure::Fault(fault)) => return Err(fault),
+    };
+    let slip = &slip;
     let mut quotes = Vec::with_capacity(slip.legs.len());
     for leg in &slip.legs {
         quotes.push(match quote(tx, board, &leg.selection) {
@@ -73,7 +81,7 @@ pub fn preview(
     let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();
     let related = if subjects.len() == quotes.len() { related(&subjects) } else { Vec::new() };
     let mut preview = SlipPreview {
-        refusal: (!ctx.site.grants(Capability::Sports)).then_some(Refusal::Off),
+        refusal: (!ctx.site.grants(Capability::Sports)).then_some(Refusal::Off).or(unusable),
         legs,
         lines: 0,
         stake: Amount::ZERO,
@@ -140,7 +148,10 @@ fn check_bet(
     let (limits, own) = (ctx.site.limits.of(&game, slip.play_mode), limits_of(tx, slip.player)?);
     preview.lines = bet.lines();
     preview.stake = bet.stake();
-    preview.largest_return = bet.largest_return().unwrap_or(Amount::MAX);
+    preview.largest_return = largest_payout(&bet, slip.free_bet.is_some()).unwrap_or(Amount::MAX);
+    if slip.free_bet.is_some() {
+        return check_free(tx, ctx, (slip, quotes, &bet), preview);
+    }
     let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(own.of(limits.max_stake)));
     let by_payout = bet.largest_unit(own.of(limits.max_payout)).unwrap_or(Amount::ZERO);
     preview.largest_unit = by_stake.unwrap_or(Amount::ZERO).min(by_payout);
@@ -153,8 +164,7 @@ fn check_bet(
     } else {
         check_share(limits, own, &bet).err()
     };
-    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, (quote.odds.unwrap_or(leg.odds), 0));
-    let legs: Vec<_> = slip.legs.iter().zip(quotes).map(at_now).collect();
+    let legs = stored_at_now(slip, quotes);
     let of_bet = (&bet, slip.play_mode, own);
     preview.largest_unit = largest_unit(tx, ctx, of_bet, (&legs, quotes), preview.largest_unit)?;
     if preview.refusal.is_none() && preview.largest_unit < bet.unit() {
@@ -164,4 +174,32 @@ fn check_bet(
             Some(if own.is_lower() { Refusal::PlayerLimited(stake) } else { Refusal::LiabilityFull(stake) });
     }
     Ok(())
+}
+
+/// A bet that a free bet is used for: its stake is what it is, and has no limits of its own.
+fn check_free(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (slip, quotes, bet): (&PlaceBet, &[Quote], &Bet),
+    preview: &mut SlipPreview,
+) -> Result<(), StoreError> {
+    let game = game_of(quotes.iter().map(|quote| quote.sport));
+    let most = ctx.site.limits.of(&game, slip.play_mode).max_payout;
+    let own = limits_of(tx, slip.player)?;
+    let legs = stored_at_now(slip, quotes);
+    preview.largest_unit = largest_unit(tx, ctx, (bet, slip.play_mode, own), (&legs, quotes), bet.unit())?;
+    preview.refusal = if let Err(refusal) = check_odds(slip, bet) {
+        Some(refusal)
+    } else if preview.largest_return > most {
+        Some(Refusal::PayoutAboveMax(most))
+    } else {
+        (preview.largest_unit < bet.unit()).then_some(Refusal::LiabilityFull(preview.largest_unit))
+    };
+    Ok(())
+}
+
+/// The legs as they would be stored now.
+fn stored_at_now(slip: &PlaceBet, quotes: &[Quote]) -> Vec<StoredLeg> {
+    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, (quote.odds.unwrap_or(leg.odds), 0));
+    slip.legs.iter().zip(quotes).map(at_now).collect()
 }

@@ -5,7 +5,7 @@ use baize_core::{Ctx, Failure, Outcome};
 use baize_ledger::{InputHash, RequestKey};
 use baize_money::{Amount, Multiplier, PlayMode};
 use baize_sports::{BetKind, HIGHEST_PRICE, LOWEST_PRICE, OddsPolicy, related};
-use baize_store::{PlayerId, StoreError, Tx};
+use baize_store::{FreeBetId, PlayerId, StoreError, Tx};
 use baize_time::Span;
 
 use super::market::{check_market, quote};
@@ -44,6 +44,8 @@ pub struct PlaceBet {
     pub each_way: bool,
     /// Which changes of odds the player accepts.
     pub policy: OddsPolicy,
+    /// The free bet that is used instead of a stake: its stake is that of the only line.
+    pub free_bet: Option<FreeBetId>,
 }
 
 impl PlaceBet {
@@ -60,7 +62,7 @@ impl PlaceBet {
             OddsPolicy::Any => 2,
         };
         let legs: Vec<_> = self.legs.iter().map(|leg| (&leg.selection, leg.odds, leg.is_banker)).collect();
-        let terms = (kind, sizes, policy, self.each_way);
+        let terms = (kind, sizes, policy, self.each_way, self.free_bet);
         InputHash::of("sports.place", &(self.play_mode, terms, legs, self.unit))
     }
 }

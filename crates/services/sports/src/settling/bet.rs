@@ -10,7 +10,7 @@ use baize_wagers::WagerError;
 
 use super::money::{correct, pay, take_back};
 use crate::leg::StoredLeg;
-use crate::stored::{legs_column, rules_bet};
+use crate::stored::{legs_column, settlement_of};
 
 /// A bet whose legs were brought to a revision, not yet stored.
 pub(super) struct BroughtBet {
@@ -25,7 +25,7 @@ pub(super) fn resolve(
     ctx: &Ctx,
     BroughtBet { mut row, legs }: BroughtBet,
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
-    let settled = rules_bet(&row, &legs)?.settle().map_err(StoreError::damaged)?;
+    let settled = settlement_of(tx, ctx, &row, &legs)?;
     row.legs = legs_column(&legs)?;
     match (row.state, settled) {
         (SportsBetState::Accepted, Some(settled)) => {

@@ -4,11 +4,12 @@ use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
 use baize_ledger::Wallet;
 use baize_money::{Amount, Multiplier, Ratio};
+use baize_promotions::activities::free_bets;
 use baize_promotions_rules::sports::CashedOut;
 use baize_sports::SettledBet;
 use baize_sports::market::Sport;
 use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
-use baize_store::{RoundId, StoreError, Tx};
+use baize_store::{GrantId, RoundId, StoreError, Tx};
 use baize_wagers::{
     CorrectedSports, RoundRecord, SportsResult, WagerError, corrected_sports, settle_sports, take_back_sports,
 };
@@ -72,6 +73,9 @@ pub(super) fn take_back(
     sports_bets::save(tx, row)?;
     expose(tx, (row.player, row.play_mode), legs, ADDED)?;
     let mut wallet = Wallet::get(tx, row.player)?;
+    if row.is_free() {
+        free_bets::use_again(tx, ctx, (row.player, row.free_bet), (row.id, row.stake))?;
+    }
     // What it counts from is found by its round when it is settled again.
     let (_, effects) = take_back_sports(tx, ctx, &mut wallet, row.round, None)?;
     Ok(updates(row.player, &effects))
@@ -90,6 +94,7 @@ fn settle(
     (row.payout, row.settled_at) = (settled.payout, ctx.now);
     // First, so that the promotions do not wait for the money of this very bet.
     sports_bets::save(tx, row)?;
+    let free = free_grant(tx, ctx, row, settled)?;
     let sport = row.game.strip_prefix("sports-").filter(|name| Sport::by_name(name).is_some());
     let result = SportsResult {
         key: None,
@@ -103,6 +108,7 @@ fn settle(
         cashed: CashedOut { stake: row.cashed_stake, payout: row.cashed_payout },
         theo: settled.theo,
         corrects,
+        free,
     };
     let record = record_of(row, legs, settled)?;
     let settled = settle_sports(tx, ctx, wallet, wager_of(row, row.round), result)?;
@@ -110,6 +116,22 @@ fn settle(
     let mut published = if effects.wallet_changed { updates(row.player, &effects) } else { Vec::new() };
     published.push(PlayerUpdate::RoundSettled(round.player, round.id));
     Ok(published)
+}
+
+/// The grant of the free bet that was used for a bet; a free bet whose bet is void goes back. `None` for a stake of the player's own.
+fn free_grant(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    row: &SportsBetRow,
+    settled: &SettledBet,
+) -> Result<Option<GrantId>, StoreError> {
+    if !row.is_free() {
+        return Ok(None);
+    }
+    if settled.void == row.stake {
+        free_bets::give_back(tx, ctx, (row.player, row.free_bet), row.id)?;
+    }
+    free_bets::grant_of(tx, row.player, row.free_bet).map(Some)
 }
 
 /// What the round of a bet shows beside its money.

@@ -82,6 +82,7 @@ impl House {
             unit: whole(10),
             each_way: false,
             policy: OddsPolicy::None,
+            free_bet: None,
         }
     }
 

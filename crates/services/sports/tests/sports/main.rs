@@ -6,6 +6,7 @@ mod cash_out_limits;
 mod controls;
 mod correcting;
 mod favorites;
+mod free_bets;
 mod history;
 mod house;
 mod house_bets;

@@ -181,6 +181,7 @@ impl Stage {
             unit: whole(10),
             each_way: false,
             policy: OddsPolicy::None,
+            free_bet: None,
         }
     }
 

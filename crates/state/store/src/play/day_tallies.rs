@@ -109,10 +109,10 @@ const RECOMPUTED: &str = "SELECT r.player_id, \
     SELECT v.player_id, v.game, v.account_type, 1, v.stake, v.turnover, v.theo, v.payout, v.settled_at, \
     CASE WHEN v.payout > v.stake THEN v.payout ELSE 0 END, CASE WHEN v.turnover > 0 THEN v.settled_at ELSE 0 END \
     FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
-    WHERE s.player_id = $1 AND s.voided_at > 0 UNION ALL \
+    WHERE s.player_id = $1 AND s.voided_at > 0 AND v.free_grant = 0 UNION ALL \
     SELECT v.player_id, v.game, v.account_type, -1, v.stake, v.turnover, v.theo, v.payout, s.voided_at, 0, 0 \
     FROM sports_rounds s JOIN rounds v ON v.player_id = s.player_id AND v.id = s.id \
-    WHERE s.player_id = $1 AND s.voided_at > 0) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
+    WHERE s.player_id = $1 AND s.voided_at > 0 AND v.free_grant = 0) r GROUP BY 1, 2, 3, 4 ORDER BY 2, 3, 4";
 
 pub(crate) const FAMILY: Family = Family {
     statements: &[

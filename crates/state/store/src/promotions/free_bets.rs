@@ -59,6 +59,7 @@ table! {
 }
 
 const FIND: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
+const LOCK: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const OF_GRANT: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND grant_id = $2 ORDER BY id");
 const OPEN: &str = sql!(
     FreeBetRow::SELECT,
@@ -66,7 +67,7 @@ const OPEN: &str = sql!(
 );
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[FIND, OF_GRANT, OPEN], tables: &[FreeBetRow::SCHEMA] };
+    Family { statements: &[FIND, LOCK, OF_GRANT, OPEN], tables: &[FreeBetRow::SCHEMA] };
 
 /// Inserts a free bet.
 pub fn insert(tx: &mut Tx, row: &FreeBetRow) -> Result<(), StoreError> {
@@ -81,6 +82,11 @@ pub fn save(tx: &mut Tx, row: &FreeBetRow) -> Result<(), StoreError> {
 /// A free bet of a player.
 pub fn find(tx: &mut Tx, player: PlayerId, id: FreeBetId) -> Result<Option<FreeBetRow>, StoreError> {
     tx.query_opt(FIND, &[&player, &id], read)
+}
+
+/// A free bet of a player that this transaction is going to change: another process that changes it is waited for.
+pub fn lock(tx: &mut Tx, player: PlayerId, id: FreeBetId) -> Result<Option<FreeBetRow>, StoreError> {
+    tx.query_opt(LOCK, &[&player, &id], read)
 }
 
 /// The free bets that a grant brought.

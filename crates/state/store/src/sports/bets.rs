@@ -8,7 +8,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, Row, numbered_columns};
-use crate::{PlayerId, RoundId, StoreError, Tx};
+use crate::{FreeBetId, PlayerId, RoundId, StoreError, Tx};
 
 /// The states of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,6 +117,8 @@ table! {
         fixed stake: Amount,
         /// The stake by buckets; zero for gold.
         fixed split: Split as cash_stake & bonus_stake,
+        /// The free bet that was used instead of a stake of the player's own; 0 for none.
+        fixed free_bet: FreeBetId,
         fixed placed_at: Timestamp,
         /// The end of the live delay; zero where there is none.
         fixed decide_at: Timestamp,
@@ -149,6 +151,16 @@ impl SportsBetRow {
     pub fn left(&self) -> Amount {
         self.stake.less_or_zero(self.cashed_stake)
     }
+
+    /// Whether a free bet was used instead of a stake of the player's own.
+    pub fn is_free(&self) -> bool {
+        self.free_bet.get() != 0
+    }
+
+    /// What of the player's own stake is left.
+    pub fn own_left(&self) -> Amount {
+        if self.is_free() { Amount::ZERO } else { self.left() }
+    }
 }
 
 const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
@@ -175,7 +187,7 @@ const ALL_IN_REVIEW: &str = sql!(
     SportsBetRow::SELECT,
     " WHERE state = 4 AND (player_id, id) > ($1, $2) ORDER BY player_id, id LIMIT $3"
 );
-const SUMS: &str = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN state = 2 THEN 0 ELSE stake END), 0) AS BIGINT), \
+const SUMS: &str = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN state = 2 OR free_bet <> 0 THEN 0 ELSE stake END), 0) AS BIGINT), \
     CAST(COALESCE(SUM(payout + cashed_payout), 0) AS BIGINT) FROM sports_bets \
     WHERE player_id = $1 AND account_type = $2";
 const AUTO: &str = "SELECT player_id, id FROM sports_bets \
@@ -311,7 +323,7 @@ fn first() -> (PlayerId, RoundId) {
 pub struct BookSums {
     /// How many there are.
     pub bets: u64,
-    /// The stakes of those that were not rejected.
+    /// The stakes of those that were not rejected, free bets left out.
     pub stakes: Amount,
     /// What was returned, and what was paid for what was cashed out.
     pub returned: Amount,

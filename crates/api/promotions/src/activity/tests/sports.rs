@@ -58,6 +58,7 @@ impl SportsBet {
             cashed: CashedOut { stake: Amount::whole(self.cashed.0), payout: Amount::whole(self.cashed.1) },
             theo: Amount::whole(self.stake - self.void - self.cashed.0),
             corrects,
+            free: None,
         }
     }
 }

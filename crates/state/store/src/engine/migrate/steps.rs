@@ -111,6 +111,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_29_0130_sports_cash_out"),
     migration!("2026_11_29_0200_sports_controls"),
     migration!("2026_11_29_0710_sports_favorites"),
+    migration!("2026_11_29_0715_sports_free_bets"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.

@@ -33,7 +33,7 @@ async fn given_back(app: &TestApp, player: &TestClient, bet: i64) {
     let (player, ctx) = (id(app, player).await, app.app.ctx());
     let write =
         move |tx: &mut Tx| free_bets::give_back(tx, &ctx, (player, FreeBetId::from(bet)), RoundId::from(1));
-    app.app.db.write(player, write).await.unwrap();
+    Result::<_, StoreError>::unwrap(app.app.db.write(player, write).await);
 }
 
 #[tokio::test]

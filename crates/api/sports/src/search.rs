@@ -1,0 +1,98 @@
+//! What can be searched for.
+
+use axum::extract::State;
+use axum::response::Response;
+use baize_api_core::wire::{Id, Ms};
+use baize_api_core::{ApiError, Reply};
+use baize_sports::house;
+use baize_sports::market::Sport;
+use baize_sportsbook::house::FixtureView;
+use http::HeaderMap;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::SportsContext;
+use crate::wire::Competition;
+
+/// What can be searched for. The page compares it with what is typed: no key waits for the server.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SportsIndex {
+    /// Every competition, by sport.
+    competitions: Vec<IndexedCompetition>,
+    /// The fixtures in play and of the next hour, by beginning.
+    fixtures: Vec<IndexedFixture>,
+}
+
+/// A competition that can be searched for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct IndexedCompetition {
+    /// Its sport.
+    sport: &'static str,
+    /// Which.
+    #[serde(flatten)]
+    competition: Competition,
+}
+
+/// A fixture that can be searched for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct IndexedFixture {
+    /// The fixture.
+    fixture: Id,
+    /// Its sport.
+    sport: &'static str,
+    /// The number of its competition.
+    competition: usize,
+    /// Home and away, or the runners.
+    competitors: Vec<String>,
+    /// When it begins.
+    starts_at: Ms,
+    /// Whether it is in play.
+    live: bool,
+}
+
+impl From<&FixtureView> for IndexedFixture {
+    fn from(fixture: &FixtureView) -> Self {
+        Self {
+            fixture: Id::of(fixture.planned.id),
+            sport: fixture.planned.sport.name(),
+            competition: fixture.planned.competition.number(),
+            competitors: fixture.competitors.iter().map(|competitor| competitor.name.clone()).collect(),
+            starts_at: fixture.planned.start.into(),
+            live: fixture.is_live(),
+        }
+    }
+}
+
+/// What can be searched for on the page of sports
+///
+/// Every competition, and the fixtures that take bets now.
+#[utoipa::path(
+    get,
+    path = "/api/sports/search",
+    operation_id = "sports_search",
+    tag = "sports",
+    responses((status = 200, body = Reply<SportsIndex>), (status = 304, description = "as before")),
+    security(()),
+)]
+pub(crate) async fn search(
+    State(context): State<SportsContext>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    context.must_be_fed()?;
+    let stamp = context.book().stamp();
+    let reply = context.served(&headers, ("search", stamp), |context| {
+        let competition = |competition: house::Competition| IndexedCompetition {
+            sport: competition.sport().name(),
+            competition: competition.into(),
+        };
+        let all = context.book().fixtures();
+        let mut open: Vec<&FixtureView> =
+            all.iter().map(AsRef::as_ref).filter(|fixture| !fixture.is_over()).collect();
+        open.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
+        Ok(SportsIndex {
+            competitions: Sport::ALL.into_iter().flat_map(house::Competition::all).map(competition).collect(),
+            fixtures: open.into_iter().map(IndexedFixture::from).collect(),
+        })
+    });
+    reply.await
+}

@@ -1,0 +1,54 @@
+//! Bets that a free bet is used for.
+
+use baize_core::{Ctx, Failure, Outcome};
+use baize_money::{Multiplier, PlayMode};
+use baize_promotions::activities::free_bets;
+use baize_sports::{Bet, BetKind};
+use baize_store::{RoundId, Tx};
+
+use super::slip::PlaceBet;
+use crate::refusal::SportsRefusal as Refusal;
+
+/// The lowest total odds at which a free bet can be used (sportsbook text, section 4).
+pub const FREE_BET_LEAST_ODDS: Multiplier = Multiplier::from_parts(15_000);
+
+/// The same slip with the stake of its free bet, which is used for a bet; a slip without one stays as it is. A free bet is a single
+/// or a combo of money.
+pub(super) fn use_free_bet(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    slip: &PlaceBet,
+    bet: RoundId,
+) -> Outcome<PlaceBet, Refusal> {
+    let Some(id) = slip.free_bet else { return Ok(slip.clone()) };
+    check_kind(slip).map_err(Failure::Refused)?;
+    match free_bets::use_one(tx, ctx, (slip.player, id), bet) {
+        Ok((unit, _)) => Ok(PlaceBet { unit, ..slip.clone() }),
+        Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
+        Err(Failure::Fault(fault)) => Err(Failure::Fault(fault)),
+    }
+}
+
+/// The same slip with the stake that its free bet has now. Nothing is written.
+pub(super) fn with_free_stake(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet) -> Outcome<PlaceBet, Refusal> {
+    let Some(id) = slip.free_bet else { return Ok(slip.clone()) };
+    check_kind(slip).map_err(Failure::Refused)?;
+    match free_bets::stake_of(tx, ctx, (slip.player, id)) {
+        Ok(unit) => Ok(PlaceBet { unit, ..slip.clone() }),
+        Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
+        Err(Failure::Fault(fault)) => Err(Failure::Fault(fault)),
+    }
+}
+
+fn check_kind(slip: &PlaceBet) -> Result<(), Refusal> {
+    let is_one_line = !slip.each_way && !matches!(slip.kind, BetKind::System(_));
+    if is_one_line && slip.play_mode == PlayMode::Capital { Ok(()) } else { Err(Refusal::FreeBetUnusable) }
+}
+
+/// Refuses a free bet on too low odds.
+pub(super) fn check_odds(slip: &PlaceBet, bet: &Bet) -> Result<(), Refusal> {
+    match slip.free_bet {
+        Some(_) if bet.total_odds() < FREE_BET_LEAST_ODDS => Err(Refusal::FreeBetUnusable),
+        _ => Ok(()),
+    }
+}
