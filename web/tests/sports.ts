@@ -54,6 +54,7 @@ export const liveCard = (change: Partial<Card> = {}): Card => ({
   sport: "football",
   competition: { id: 101, name: "Harbour League" },
   sides: ["Quorath United", "Velmozy Rovers"],
+  teams: [11, 12],
   runners: [],
   starts_at: Date.UTC(2026, 10, 12, 12),
   status: 1,

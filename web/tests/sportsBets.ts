@@ -53,6 +53,7 @@ export const betOf = (change: Partial<SportsBet> = {}): SportsBet => ({
   unit_stake: toAmount(100_000),
   lines: 1,
   stake: toAmount(100_000),
+  free: false,
   largest_return: toAmount(185_000),
   placed_at: 1_000,
   decide_at: 0,

@@ -42,10 +42,12 @@ interface FairnessParams {
 
 /** A sub-view of the sports page and what it is of. */
 interface SportsParams {
-  view?: "home" | "live" | "sport" | "comp" | "fixture" | "results" | "bets" | "rules";
+  view?: "home" | "live" | "sport" | "comp" | "fixture" | "results" | "bets" | "rules" | "search" | "stats";
   sport?: string;
   comp?: string;
   fixture?: string;
+  /** What is searched for. */
+  q?: string;
 }
 
 declare module "@/lib/router" {

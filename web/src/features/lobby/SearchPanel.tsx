@@ -6,6 +6,7 @@ import { useLobby } from "@/domain/lobby";
 import { openDialog } from "@/lib/dialogs";
 import { currentLanguage, hasNamespaces } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { searchIndex } from "@/lib/match";
 import { navigate } from "@/lib/router";
 import { readJson, writeJson } from "@/lib/storage";
 import { useStableCallback } from "@/lib/useStableCallback";
@@ -17,7 +18,6 @@ import { GameArt } from "@/ui/GameArt";
 import { LateSelect } from "@/ui/LateSelect";
 import { EmptyState } from "@/ui/States";
 import { allGames, categoryName, gamePath, popularGames, providerName } from "./catalogue";
-import { searchIndex } from "./match";
 import { findInOrder, SEARCH_ORDERS, type SearchOrder } from "./order";
 import { useStateLabel } from "./stateLabel";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Game } from "@/api/schema";
-import { searchIndex } from "./match";
+import { searchIndex } from "@/lib/match";
 import { findInOrder, inOrder, SEARCH_ORDERS } from "./order";
 
 const game = (id: string, facts: Partial<Game>) => ({ id, name: id, rtp: 0, ...facts }) as Game;

@@ -1,6 +1,6 @@
 import type { Game } from "@/api/schema";
 import { gameName } from "@/domain/gameNames";
-import { rank, type SearchIndex } from "./match";
+import { rank, type SearchIndex } from "@/lib/match";
 
 export const ORDERS = ["lobby", "popular", "new", "rtp", "name", "volatility"] as const;
 export type Order = (typeof ORDERS)[number];

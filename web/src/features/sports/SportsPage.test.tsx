@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useSession } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { ApiError } from "@/lib/api/errors";
 import { keepReading } from "@/lib/stream/read";
 import { liveCard, matchState, resultMarket, totalMarket } from "../../../tests/sports";
 import { closeDrawings, drawSports, prepareDrawing, type Replies, replyWith } from "../../../tests/sportsDrawing";
 import { SportsPage } from "./SportsPage";
-import { forgetTopics } from "./topicStore";
+import { forgetTopics, putTopic } from "./topicStore";
 import type { Card } from "./wire";
 
 vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -68,6 +69,15 @@ describe("the beginning", () => {
     for (const card of cards) expect(card.textContent).toContain("Virtual");
     expect(cards[0]?.textContent).toContain("Half 2 · 67′");
     expect(cards[1]?.textContent).toContain("Starts in 12 min");
+  });
+
+  it("shows a player the fixtures of favourites between those that are live and those that start next", async () => {
+    useSession.setState({ token: "t" });
+    const list = [{ sport: "football", competition: 101, team: 11, name: "Quorath United" }];
+    const box = await open("", { ...HOME, "GET /api/sports/favorites": { list, fixtures: [liveCard()] } });
+    const titles = [...box.querySelectorAll("h2")].map((each) => each.textContent);
+    expect(titles.slice(0, 3)).toEqual(["Live now", "Your favourites", "Next to start"]);
+    useSession.setState({ token: "" });
   });
 
   it("follows the live fixtures on their topic", async () => {
@@ -188,7 +198,7 @@ describe("a fixture", () => {
   it("shows its proof when it is opened, with the seed only once it is closed", async () => {
     const proof = { fixture: "9001", season: 7, commitment: "c0ffee", salt: "5a17", seed: null };
     const box = await open("?view=fixture&fixture=9001", { ...FIXTURE, "GET /api/sports/proof": proof });
-    const panel = box.querySelector("details")!;
+    const panel = [...box.querySelectorAll("details")].find((each) => each.textContent === "Proof")!;
     expect(panel.textContent).not.toContain("c0ffee");
     await act(async () => {
       panel.open = true;
@@ -197,6 +207,47 @@ describe("a fixture", () => {
     await settle();
     expect(panel.textContent).toContain("c0ffee");
     expect(panel.textContent).toContain("Shown once the fixture is closed");
+  });
+});
+
+describe("statistics and favourites of a fixture", () => {
+  it("are loaded once their panel is opened", async () => {
+    const stats = {
+      ready: true,
+      sport: "football",
+      competition: { id: 101, name: "Harbour League" },
+      round: 1,
+      rounds: 30,
+      table: [],
+      latest: [],
+      form: [],
+      meetings: [],
+    };
+    const box = await open("?view=fixture&fixture=9001", {
+      "GET /api/sports/fixture": liveCard(),
+      "GET /api/sports/stats": stats,
+    });
+    await import("./stats/FixtureStats");
+    const asked = () => vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === "GET /api/sports/stats");
+    const panel = [...box.querySelectorAll("details")].find((each) => each.textContent === "Statistics")!;
+    expect([panel.open, asked()]).toEqual([false, false]);
+    await act(async () => {
+      panel.open = true;
+      panel.dispatchEvent(new Event("toggle"));
+    });
+    await settle();
+    expect(panel.textContent).toContain("Last meetings");
+    expect(asked()).toBe(true);
+  });
+
+  it.each([
+    ["a match in play", {}, ["Quorath United", "Velmozy Rovers"]],
+    ["a match before its start", { status: 0, state: null }, ["Quorath United", "Velmozy Rovers"]],
+    ["a race", { sport: "racing", sides: [], teams: [], status: 0, state: null }, ["Harbour League"]],
+  ] as const)("of %s have a star for each", async (_what, own, names) => {
+    const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": { ...liveCard(), ...own } });
+    const stars = [...box.querySelectorAll("header [aria-pressed]")].map((star) => star.getAttribute("aria-label"));
+    expect(stars).toEqual(names.map((name) => `Add ${name} to favourites`));
   });
 });
 
@@ -267,5 +318,30 @@ describe("a sport", () => {
     expect([...box.querySelectorAll("article")].map((each) => each.textContent)).toEqual([
       expect.stringContaining("Coast Cup"),
     ]);
+  });
+
+  it("of one competition has its star and the way to its table", async () => {
+    const box = await open("?view=comp&sport=football&comp=101", replies);
+    expect(box.querySelector("header h2")?.textContent).toBe("Harbour League");
+    expect(box.querySelector('header [aria-label="Add Harbour League to favourites"]')).not.toBeNull();
+    const link = box.querySelector("header a");
+    expect([link?.textContent, link?.getAttribute("href")]).toEqual([
+      "Table and results",
+      "#/gameSport?view=stats&sport=football&comp=101",
+    ]);
+  });
+
+  it("shows the fixtures of a time, and leads back to all where there are none any more", async () => {
+    const box = await open("?sport=football", replies);
+    const chip = (name: string) => [...box.querySelectorAll("button")].find((each) => each.textContent === name)!;
+    await act(async () => chip("Live").click());
+    expect(chip("Live").getAttribute("aria-pressed")).toBe("true");
+    expect([...box.querySelectorAll("h2")].map((each) => each.textContent)).toEqual(["Live now"]);
+    await act(async () => putTopic("sports.live", { held: { version: 1, fixtures: [] } }));
+    expect(box.querySelectorAll("article")).toHaveLength(0);
+    expect(box.textContent).toContain("No fixtures for this time right now");
+    await act(async () => chip("Show all fixtures").click());
+    expect(document.activeElement).toBe(chip("Next 15 min").parentElement?.querySelector("button"));
+    expect([...box.querySelectorAll("h2")].map((each) => each.textContent)).toEqual(["Upcoming"]);
   });
 });

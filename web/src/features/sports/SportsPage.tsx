@@ -19,6 +19,8 @@ import { SportFixturesView } from "./views/SportFixturesView";
 import { type SportView, useSportView } from "./views/useSportView";
 
 const MyBets = lazy(() => import("./bets/MyBets").then((file) => ({ default: file.MyBets })));
+const SearchView = lazy(() => import("./search/SearchView").then((file) => ({ default: file.SearchView })));
+const StatsView = lazy(() => import("./stats/StatsView").then((file) => ({ default: file.StatsView })));
 
 /** `/gameSport`: sports and competitions at the left, the view that the address names, the bet slip at the right. */
 export function SportsPage() {
@@ -41,8 +43,10 @@ export function SportsPage() {
           <SportsColumn />
           <div {...keys} className="grid min-w-0 grid-cols-1 content-start gap-4">
             <ViewLinks />
-            {view.view !== "fixture" && <SportsStrip />}
-            <View {...view} />
+            {view.view !== "fixture" && view.view !== "search" && <SportsStrip />}
+            <Suspense fallback={<FixturesLoading />}>
+              <View {...view} />
+            </Suspense>
             {/* On a narrow screen fixtures come first: the format is chosen once. */}
             {!isDesk && <OddsFormatChoice className="mt-2 w-44 justify-self-center" />}
           </div>
@@ -65,11 +69,11 @@ function View(view: SportView) {
     case "fixture":
       return <FixtureView key={view.fixture} fixture={view.fixture} />;
     case "bets":
-      return (
-        <Suspense fallback={<FixturesLoading />}>
-          <MyBets />
-        </Suspense>
-      );
+      return <MyBets />;
+    case "search":
+      return <SearchView query={view.query} />;
+    case "stats":
+      return <StatsView sport={view.sport} competition={view.comp} />;
     case "rules":
       return <RulesView />;
     default:

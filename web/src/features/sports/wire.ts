@@ -80,6 +80,32 @@ type SportCount = Refine<S["SportCount"], { sport: SportId }>;
 export type FixtureList = Refine<S["SportsFixtures"], { fixtures: Card[] }>;
 /** A sport: its competitions and fixtures, those that are live first. */
 export type SportFixtures = Refine<S["SportFixtures"], { sport: SportId; fixtures: Card[] }>;
+/** A competition that can be searched for. */
+export type IndexedCompetition = Refine<S["IndexedCompetition"], { sport: SportId }>;
+/** A fixture that can be searched for; its competitors are home and away, or the runners of a race. */
+export type IndexedFixture = Refine<S["IndexedFixture"], { sport: SportId }>;
+/** All that can be searched for. */
+export type SportsIndex = Refine<S["SportsIndex"], { competitions: IndexedCompetition[]; fixtures: IndexedFixture[] }>;
+
+/** A past fixture: the score of a match and who won it, or the first three of a race. */
+export type PastResult = Refine<Sent<S["SportsPastResult"]>, { winner: "home" | "away" | null }>;
+/** A past fixture from the side of a competitor. */
+export type FormResult = PastResult & { outcome: "won" | "drawn" | "lost" | null; place: number | null };
+/** The last results of a team or a runner, the latest first. */
+export type TeamForm = Refine<S["SportsTeamForm"], { results: FormResult[] }>;
+/** A row of a competition's table. */
+export type TableRow = S["SportsTableRow"];
+/** Statistics of a competition, and of a fixture of it. */
+export type SportsStats = Refine<
+  S["SportsStats"],
+  { sport: SportId; latest: PastResult[]; form: TeamForm[]; meetings: PastResult[] }
+>;
+
+/** A competition that the player marked, or a team of it. */
+export type Favourite = Refine<Sent<S["SportsFavorite"]>, { sport: SportId }>;
+/** What the player marked, with the fixtures of it that take bets. */
+export type SportsFavourites = Refine<S["SportsFavorites"], { list: Favourite[]; fixtures: Card[] }>;
+
 /** What proves that a simulated fixture was drawn before bets on it. */
 export type FixtureProof = Sent<S["FixtureProof"]>;
 
@@ -122,8 +148,18 @@ export type SlipLeg = Required<Omit<S["SlipLegRequest"], "banker">> & Pick<S["Sl
 /** A bet as it is checked or placed. */
 export type SlipRequest = Refine<
   S["SlipRequest"],
-  { account_type: AccountType; kind: BetKind; legs: SlipLeg[]; unit_stake: Amount; policy: OddsPolicy }
+  {
+    account_type: AccountType;
+    kind: BetKind;
+    legs: SlipLeg[];
+    /** Left out where a free bet is used. */
+    unit_stake?: Amount;
+    free_bet?: string;
+    policy: OddsPolicy;
+  }
 >;
+/** A bet whose stake the house gives: only what is won beyond it is paid. */
+export type FreeBet = S["FreeBet"];
 /** A leg as it could be placed now; code 0 where nothing refuses it. */
 export type LegCheck = Sent<S["SlipLegCheck"]>;
 /** A slip as it could be placed now. */
@@ -158,6 +194,9 @@ declare module "@/api/schema" {
     SportFixtures: SportFixtures;
     SportsFixture: Card;
     FixtureProof: FixtureProof;
+    SportsIndex: SportsIndex;
+    SportsStats: SportsStats;
+    SportsFavorites: SportsFavourites;
     SlipCheck: SlipCheck;
     SportsBet: SportsBet;
     SportsBets: SportsBetPage;

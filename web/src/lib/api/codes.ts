@@ -37,6 +37,7 @@ export const CASH_OUT_UNAVAILABLE = 6019;
 export const CASH_OUT_EXPIRED = 6020;
 export const CASH_OUT_CHANGED = 6021;
 export const BET_NOT_OPEN = 6022;
+export const FREE_BET_UNUSABLE = 6023;
 export const PROVIDER_UNREACHABLE = 7001;
 export const LAUNCH_REFUSED = 7002;
 export const GAME_SESSION_ENDED = 7003;

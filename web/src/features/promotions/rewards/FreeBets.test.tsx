@@ -46,7 +46,9 @@ it("shows each free bet with its stake and when it lapses, and the way to the sp
   expect(bets[0]).toContain("50");
   expect(bets[1]).toContain("12.55");
   for (const bet of bets) expect(bet).toMatch(/Until .*2026/);
-  expect(box.querySelector("a")?.getAttribute("href")).toContain("/gameSport");
+  const links = [...box.querySelectorAll("li a")];
+  expect(links.map((link) => link.getAttribute("href")?.includes("/gameSport"))).toEqual([true, true]);
+  expect(links[1]?.textContent).toMatch(/^Use it .*12\.55$/);
 });
 
 it("is not there while the player has none", async () => {

@@ -4,9 +4,9 @@ import { formatTime } from "@/lib/format/time";
 import { currentTag } from "@/lib/i18n";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { read } from "@/lib/query";
+import { Link } from "@/lib/router";
 import { Money } from "@/ui/Money";
 import { isWhole } from "../Awards";
-import { ToSports } from "../ToSports";
 import { freeBetTicket } from "./ticket.drawn";
 
 /** The player's free bets on sports, those that lapse first before the others; nothing while there are none. */
@@ -25,7 +25,6 @@ export function FreeBets() {
           <FreeBet key={bet.id} bet={bet} />
         ))}
       </ul>
-      <ToSports />
     </section>
   );
 }
@@ -40,6 +39,9 @@ function FreeBet({ bet: { amount, expires_at } }: { bet: OwnFreeBet }) {
         <span className="block text-xs text-ink-2">
           {t("free_bet_until", { time: formatTime(expires_at, currentTag()) })}
         </span>
+        <Link to="/gameSport" className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-400">
+          {t("free_bet_use")} <Money amount={amount} className="sr-only" />
+        </Link>
       </span>
     </li>
   );

@@ -17,7 +17,9 @@ import {
   factorOf,
   floorOf,
   inParts,
+  isGivenBack,
   oddsOf,
+  paidFactor,
   type SettledLine,
   settledLines,
   settledSum,
@@ -64,10 +66,11 @@ function Computation({ bet }: { bet: SportsBet }) {
               <LegSteps key={nameOf(leg)} leg={leg} part={part} number={at + 1} />
             ))}
           </ol>
-          <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />
+          {isGivenBack(bet) ? <GivenBack /> : <Lines bet={bet} lines={lines.filter((line) => line.part === part)} />}
         </section>
       ))}
       {bet.cashed_stake > 0 && <LeftOfStake bet={bet} lines={lines} />}
+      {bet.free && <p className="text-xs text-ink-3">{t("free_bet_rule")}</p>}
       {lines.length > 1 && <p className="text-xs text-ink-3">{t("lines_note")}</p>}
     </div>
   );
@@ -144,7 +147,13 @@ function Lines({ bet, lines }: { bet: SportsBet; lines: SettledLine[] }) {
   );
 }
 
-/** Stake × what each leg counts = what the line returned. */
+/** In the place of the lines: nothing was computed of them. */
+function GivenBack() {
+  const { t } = useTranslation("sportsBets");
+  return <p className="border-t border-active pt-2 font-semibold">{t("free_bet_back")}</p>;
+}
+
+/** Stake × what each leg counts = what the line returned; of a free bet less its stake. */
 function Line({ bet, line, isNumbered }: { bet: SportsBet; line: SettledLine; isNumbered: boolean }) {
   const amount = useAmountText(bet.account_type);
   const write = useFactorText();
@@ -152,13 +161,18 @@ function Line({ bet, line, isNumbered }: { bet: SportsBet; line: SettledLine; is
     const leg = bet.legs[at];
     return leg ? [write(factorOf(leg, line.part).factor)] : [];
   });
+  const returned = [amount(bet.unit_stake), ...factors].join(" × ");
+  const beyond = `${returned} − ${amount(bet.unit_stake)}`;
+  const winnings = line.factor.num < line.factor.den ? `max(0, ${beyond})` : beyond;
   return (
     <li className="tnum flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0 text-ink-2">
         {isNumbered && <span className="text-ink-3">{line.legs.map((at) => at + 1).join("·")} </span>}
-        {[amount(bet.unit_stake), ...factors].join(" × ")}
+        {bet.free ? winnings : returned}
       </span>
-      <span className="ml-auto font-semibold">= {amount(toAmount(floorOf(bet.unit_stake, line.factor)))}</span>
+      <span className="ml-auto font-semibold">
+        = {amount(toAmount(floorOf(bet.unit_stake, paidFactor(bet, line.factor))))}
+      </span>
     </li>
   );
 }

@@ -29,9 +29,9 @@ const TONES: Record<BetEnding, BadgeTone> = {
 };
 
 /** The word for how far a bet has come, in its colour. */
-export function EndingBadge({ ending }: { ending: BetEnding }) {
+function EndingBadge({ ending, free }: { ending: BetEnding; free: boolean }) {
   const { t } = useTranslation("sportsBets");
-  return <Badge tone={TONES[ending]}>{t(`state_${ending}`)}</Badge>;
+  return <Badge tone={TONES[ending]}>{t(free && ending === "void" ? "free_bet_void" : `state_${ending}`)}</Badge>;
 }
 
 /** A bet of the player with its legs, its amounts, and how it was computed once it is settled. */
@@ -44,16 +44,20 @@ export const BetCard = memo(function BetCard({ bet }: { bet: SportsBet }) {
     <li className="grid grid-cols-1 gap-3 rounded-lg bg-raised p-3.5">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 flex-1 truncate font-bold">{kindName(bet)}</h2>
+        {bet.free && <Badge tone="brand">{t("free_bet")}</Badge>}
         <Badge>{t("virtual")}</Badge>
-        <EndingBadge ending={ending} />
+        <EndingBadge ending={ending} free={bet.free} />
       </header>
       <BetLegs bet={bet} />
       {isOpen && bet.legs.length > 1 && <Progress bet={bet} />}
       {ending === "review" && <p className="text-sm text-ink-2">{t("review_text")}</p>}
       {ending === "rejected" && <Rejected bet={bet} />}
+      {bet.free && (ending === "rejected" || ending === "void") && (
+        <p className="text-sm text-ink-2">{t("free_bet_back")}</p>
+      )}
       <Amounts bet={bet} />
       <CashedPart bet={bet} />
-      <CashOut bet={bet} />
+      {!bet.free && <CashOut bet={bet} />}
       {bet.state === "settled" && <Arithmetic bet={bet} />}
       <footer className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
         <span>
@@ -94,7 +98,9 @@ function Amounts({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kind = moneyKind(bet.account_type);
   const isOver = bet.state !== "pending" && bet.state !== "accepted";
-  const paid = bet.state === "rejected" ? bet.stake : returnedOf(bet);
+  const isStakeBack = bet.state === "rejected" && !bet.free;
+  const paid = isStakeBack ? bet.stake : returnedOf(bet);
+  const isWin = paid > (bet.free ? 0 : bet.stake);
   const row = (label: string, value: ReactNode) => (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{label}</dt>
@@ -111,8 +117,8 @@ function Amounts({ bet }: { bet: SportsBet }) {
         </>,
       )}
       {isOver
-        ? row(t("returned"), <Money amount={paid} kind={kind} className={paid > bet.stake ? "text-win" : ""} />)
-        : row(t("returns"), <Money amount={bet.largest_return} kind={kind} />)}
+        ? row(t("returned"), <Money amount={paid} kind={kind} className={isWin ? "text-win" : ""} />)
+        : row(t(bet.free ? "win_possible" : "returns"), <Money amount={bet.largest_return} kind={kind} />)}
     </dl>
   );
 }

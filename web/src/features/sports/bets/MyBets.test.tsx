@@ -135,6 +135,17 @@ describe("an open bet", () => {
       expect(text()).toContain(part);
   });
 
+  it("of a free bet is marked, shows what it may win, and is not cashed out", async () => {
+    queryClient.setQueryData(["GET /api/sports/config", {}], { cash_out: true });
+    pages({ open: [betOf({ free: true, stake: toAmount(20_000), largest_return: toAmount(17_000) })] });
+    await show(<MyBets />);
+    for (const part of ["Free bet", "Stake₹2.00", "Possible win₹1.70"]) expect(text()).toContain(part);
+    expect(text()).not.toContain("Not offered at the moment");
+    await show(<OpenBets />);
+    expect(text()).toContain("Free bet");
+    expect(text()).not.toContain("Cash out");
+  });
+
   it("of a huge amount is shown whole, and in gold without a sign", async () => {
     pages({ open: [betOf({ account_type: 0, stake: toAmount(12_345_678_901_230_000 - 1) })] });
     await show(<MyBets />);
@@ -153,6 +164,33 @@ describe("a settled bet", () => {
     });
   }
   const rows = () => [...stage.box.querySelectorAll("details li")].map((row) => row.textContent);
+  const free = { free: true, unit_stake: toAmount(20_000), stake: toAmount(20_000) } as const;
+
+  it("of a free bet is computed less its stake", async () => {
+    await showSettled(settled([legOf(1, { odds: 25_000, result: WON })], { ...free, payout: toAmount(30_000) }));
+    for (const part of ["Free bet", "Won", "Returned₹3.00"]) expect(text()).toContain(part);
+    expect(stage.box.querySelector("dd .text-win")?.textContent).toBe("₹3.00");
+    await compute();
+    expect(rows()).toContain("₹2.00 × 2.50 − ₹2.00= ₹3.00");
+    expect(text()).toContain("A free bet pays what is won beyond its stake.");
+  });
+
+  it("of a free bet that is half lost returns nothing, not less", async () => {
+    const result = { ...WON, won: false, void_halves: 1 };
+    await showSettled(settled([legOf(1, { odds: 25_000, result })], free));
+    await compute();
+    expect(rows()).toContain("max(0, ₹2.00 × 0.50 − ₹2.00)= ₹0.00");
+  });
+
+  it("of which every leg is void gave the free bet back", async () => {
+    const result = { ...WON, won: false, void_halves: 2 };
+    await showSettled(settled([legOf(1, { result }), legOf(2, { result })], { ...free, kind: "combo" }));
+    expect(text()).toContain("Free bet back");
+    expect(text()).toContain("The free bet was given back.");
+    await compute();
+    expect(stage.box.querySelector("details")?.textContent).toContain("The free bet was given back.");
+    expect(rows().some((row) => row?.includes("= "))).toBe(false);
+  });
 
   it("is computed line by line when its panel is opened", async () => {
     const legs = [
@@ -232,6 +270,12 @@ describe("a settled bet", () => {
     await showSettled(betOf({ state: "review", payout: toAmount(185_000) }));
     expect(text()).toContain("Under review");
     expect(text()).toContain("A result of this bet was withdrawn.");
+  });
+
+  it("that was rejected gives its free bet back", async () => {
+    await showSettled(betOf({ ...free, state: "rejected", refusal: 6004 }));
+    expect(text()).toContain("Returned₹0.00");
+    expect(text()).toContain("The free bet was given back.");
   });
 
   it("that was rejected says why, and that its stake is back", async () => {

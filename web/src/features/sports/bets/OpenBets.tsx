@@ -43,7 +43,7 @@ const OpenBet = memo(function OpenBet({ bet }: { bet: SportsBet }) {
   const { t } = useTranslation("sportsBets");
   const kindName = useKindName();
   const names = useSelectionNames();
-  const buysBack = useBuysBack(bet);
+  const buysBack = useBuysBack(bet) && !bet.free;
   const kind = moneyKind(bet.account_type);
   const text = bet.legs.map(names.full).join(" · ");
   return (
@@ -55,6 +55,7 @@ const OpenBet = memo(function OpenBet({ bet }: { bet: SportsBet }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-semibold">{kindName(bet)}</span>
+            {bet.free && <span className="shrink-0 text-xs font-semibold text-brand-400">{t("free_bet")}</span>}
             <span className="tnum shrink-0 text-xs text-ink-3">
               {t("decided_of", { decided: decidedLegs(bet), count: bet.legs.length })}
             </span>

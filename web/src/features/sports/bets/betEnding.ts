@@ -1,7 +1,7 @@
 import { type Amount, plus } from "@/lib/amount";
 import { leftOf } from "../cashOut/cashOutMath";
 import type { SportsBet } from "../wire";
-import { outcomeOf } from "./settlementMath";
+import { isGivenBack, outcomeOf } from "./settlementMath";
 
 /** How far a bet has come, or how it ended. */
 export type BetEnding =
@@ -19,10 +19,12 @@ export type BetEnding =
 export const returnedOf = ({ payout, cashed_payout }: Pick<SportsBet, "payout" | "cashed_payout">): Amount =>
   plus(payout, cashed_payout);
 
-/** How far a bet has come; of a settled one what came back of the stake that was not cashed out. */
-export function endingOf(bet: Pick<SportsBet, "state" | "payout" | "cashed_stake" | "stake">): BetEnding {
-  const { state, payout } = bet;
+/** How far a bet has come; of a settled one what came back of the stake that was not cashed out, of a free bet what was won. */
+export function endingOf(bet: SportsBet): BetEnding {
+  const { state, payout, free } = bet;
   if (state !== "settled") return state;
+  if (free && payout > 0) return "won";
+  if (isGivenBack(bet)) return "void";
   const rest = leftOf(bet);
   if (payout === 0) return "lost";
   if (payout === rest) return "void";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toAmount } from "@/lib/amount";
 import { betOf, legOf } from "../../../../tests/sportsBets";
 import type { LegResult, SportsBet, SportsLeg } from "../wire";
-import { factorOf, inParts, outcomeOf, settledLines, settledSum } from "./settlementMath";
+import { factorOf, inParts, isGivenBack, outcomeOf, settledLines, settledSum } from "./settlementMath";
 
 const WON: LegResult = { won: true, void_halves: 0, places: 1, tied: 1, rule4: 0, place: null };
 const LOST: LegResult = { ...WON, won: false };
@@ -122,5 +122,44 @@ describe("a leg of a settled bet", () => {
     ]);
     expect(inParts(factor)).toBe(20_000);
     expect(factorOf(leg(2)).steps).toEqual([]);
+  });
+});
+
+describe("a free bet", () => {
+  const won = (legs: SportsLeg[], unit = 20_000) => paid(unit, legs, { free: true });
+  const givenBack = (legs: SportsLeg[], payout: number) =>
+    isGivenBack(
+      betOf({
+        kind: legs.length === 1 ? "single" : "combo",
+        state: "settled",
+        free: true,
+        legs,
+        payout: toAmount(payout),
+      }),
+    );
+
+  it("pays what is won beyond its stake", () => {
+    expect(won([leg(2.5)])).toBe(30_000);
+    expect(won([leg(2), leg(1.5)], 100_000)).toBe(200_000);
+    expect(won([leg(6, tied(1, 2))], 100_000)).toBe(200_000);
+    expect(won([leg(1.3333), leg(1.6667), leg(1.9191)], 7)).toBe(22);
+  });
+
+  it("with a void leg counts the others", () => {
+    expect(won([leg(2.5), leg(9, VOID)])).toBe(30_000);
+  });
+
+  it("pays nothing where less than its stake would come back", () => {
+    expect(won([leg(2.5, HALF_LOST)])).toBe(0);
+    expect(won([leg(2.5, LOST)])).toBe(0);
+    expect(won([leg(3), leg(2.5, HALF_LOST)])).toBe(10_000);
+  });
+
+  it("goes back where every leg is void, or was used for another bet before a correction", () => {
+    expect(givenBack([leg(2.5, VOID), leg(3, VOID)], 0)).toBe(true);
+    expect(givenBack([leg(2.5)], 0)).toBe(true);
+    expect(givenBack([leg(2.5)], 30_000)).toBe(false);
+    expect(givenBack([leg(2.5, LOST), leg(3, VOID)], 0)).toBe(false);
+    expect(givenBack([leg(2.5, HALF_LOST)], 0)).toBe(false);
   });
 });

@@ -120,6 +120,13 @@ function chosen(from: readonly number[], size: number): number[][] {
 const leftPart = (bet: Pick<SportsBet, "stake" | "cashed_stake">): Exact =>
   bet.stake > 0 ? { num: BigInt(leftOf(bet)), den: BigInt(bet.stake) } : ONE;
 
+/** What is won of a stake of 1 beyond it; nothing where less comes back. */
+const winningsOf = ({ num, den }: Exact): Exact => ({ num: num > den ? num - den : 0n, den });
+
+/** What a line pays of a stake of 1: all that comes back, and of a free bet what is won beyond the stake. */
+export const paidFactor = ({ free }: Pick<SportsBet, "free">, factor: Exact): Exact =>
+  free ? winningsOf(factor) : factor;
+
 /** How a settled bet is computed from its lines. */
 export interface SettledSum {
   /** What all lines return together, of the whole stake. */
@@ -128,13 +135,25 @@ export interface SettledSum {
   payout: number;
 }
 
-/** floor(unit · Σ lines · (S − C) ÷ S), S the stake and C what of it was cashed out. */
+/**
+ * floor(unit · Σ lines · (S − C) ÷ S), S the stake and C what of it was cashed out; of a free bet, which has one line,
+ * floor(stake · max(0, line − 1)).
+ */
 export function settledSum(
-  bet: Pick<SportsBet, "unit_stake" | "stake" | "cashed_stake">,
+  bet: Pick<SportsBet, "unit_stake" | "stake" | "cashed_stake" | "free">,
   lines: readonly SettledLine[],
 ): SettledSum {
-  const sum = lines.reduce<Exact>((before, { factor }) => plus(before, factor), { num: 0n, den: 1n });
+  const sum = lines.reduce<Exact>((before, { factor }) => plus(before, paidFactor(bet, factor)), { num: 0n, den: 1n });
   return { whole: floorOf(bet.unit_stake, sum), payout: floorOf(bet.unit_stake, times(sum, leftPart(bet))) };
+}
+
+/**
+ * Whether the free bet of a settled bet went back instead of being paid: every leg was void, or a result was corrected after that,
+ * when the free bet had been used for another bet.
+ */
+export function isGivenBack(bet: SportsBet): boolean {
+  if (!bet.free || bet.state !== "settled" || bet.payout > 0) return false;
+  return bet.legs.every((leg) => outcomeOf(leg) === "void") || settledSum(bet, settledLines(bet)).payout > 0;
 }
 
 /** floor(amount × factor): what a line returned, as it is shown; a bet is floored once, from the sum of all its lines. */

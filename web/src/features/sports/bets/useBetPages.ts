@@ -19,7 +19,7 @@ const betsOf = (data: BetPages | undefined): SportsBet[] => data?.pages.flatMap(
 
 /** How often offers are asked for; false where none is awaited. */
 function offerPoll(bets: readonly SportsBet[]): number | false {
-  const accepted = bets.filter(({ state }) => state === "accepted");
+  const accepted = bets.filter(({ state, free }) => state === "accepted" && !free);
   if (accepted.some(({ offer }) => offer !== null)) return OFFER_POLL_MS;
   return accepted.length > 0 && POLL_MS;
 }

@@ -2,12 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
+import { useWide } from "@/ui/useWide";
+import { FavouriteLinks } from "../favourites/FavouriteLinks";
 import { sportsQuery } from "../requests";
 import { SportIcon } from "../SportIcon";
 import styles from "../sports.module.css";
+import { competitionAddress } from "../views/addresses";
 import { useSportView } from "../views/useSportView";
 import type { SportId } from "../wire";
 import { SPORT_IDS } from "../wire";
+
+/** The width from which the page has the column of sports. */
+const COLUMN_PX = 1400;
 
 interface SportItem {
   sport: SportId;
@@ -23,7 +29,7 @@ function useSportItems(): SportItem[] {
 /** The sport that the view is of. */
 function useChosenSport(): SportId | undefined {
   const view = useSportView();
-  return view.view === "sport" ? view.sport : undefined;
+  return view.view === "sport" || view.view === "stats" ? view.sport : undefined;
 }
 
 /** The phone's strip of sports. */
@@ -74,6 +80,7 @@ function LiveCount({ count, className }: { count: number; className?: string }) 
 /** The wide screen's left column: the sports, and the competitions of the one that is open. */
 export function SportsColumn() {
   const { t } = useTranslation("sports");
+  const isShown = useWide(COLUMN_PX);
   const items = useSportItems();
   const chosen = useChosenSport();
   const links = items.map(({ sport, live }) => (
@@ -94,22 +101,25 @@ export function SportsColumn() {
     </li>
   ));
   return (
-    <nav aria-label={t("sports_list")} className={cx("hidden self-start wide:block", styles.sticky)}>
-      <ul className="grid grid-cols-1 gap-1 rounded-lg bg-panel p-2">{links}</ul>
-    </nav>
+    <div className={cx("hidden self-start wide:block", styles.sticky)}>
+      <nav aria-label={t("sports_list")}>
+        <ul className="grid grid-cols-1 gap-1 rounded-lg bg-panel p-2">{links}</ul>
+      </nav>
+      {isShown && <FavouriteLinks />}
+    </div>
   );
 }
 
 function Competitions({ sport }: { sport: SportId }) {
   const view = useSportView();
-  const comp = view.view === "sport" ? view.comp : undefined;
+  const comp = view.view === "sport" || view.view === "stats" ? view.comp : undefined;
   const { data } = useQuery(sportsQuery("GET /api/sports/sport", { sport, competition: undefined }));
   return (
     <ul className="mt-1 grid gap-0.5 pl-6">
       {data?.competitions.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={addressOf("/gameSport", { view: "comp", sport, comp: String(id) })}
+            to={competitionAddress(sport, id)}
             aria-current={id === comp ? "page" : undefined}
             className={cx(
               "flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-raised hover:text-ink-1",

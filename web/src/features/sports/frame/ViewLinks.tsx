@@ -1,11 +1,19 @@
+import { Search } from "lucide-react";
 import type { MessageKey } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { addressOf, Link } from "@/lib/router";
+import { type Address, addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import styles from "../sports.module.css";
+import { searchAddress } from "../views/addresses";
 import { useSportView } from "../views/useSportView";
 
-const VIEWS = ["home", "live", "bets", "results", "rules"] as const;
+// The search is first: on a phone the last ones are seen only by scrolling.
+const VIEWS = ["search", "home", "live", "bets", "results", "rules"] as const;
+
+function addressOfView(view: (typeof VIEWS)[number]): Address {
+  if (view === "search") return searchAddress("");
+  return view === "home" ? "/gameSport" : addressOf("/gameSport", { view });
+}
 
 /** The ways through the sports page. */
 export function ViewLinks() {
@@ -14,13 +22,14 @@ export function ViewLinks() {
   const links = VIEWS.map((each) => (
     <li key={each} className="shrink-0">
       <Link
-        to={each === "home" ? "/gameSport" : addressOf("/gameSport", { view: each })}
+        to={addressOfView(each)}
         aria-current={each === view ? "page" : undefined}
         className={cx(
-          "press inline-flex h-11 items-center rounded-full px-4 text-sm font-semibold",
+          "press inline-flex h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold",
           each === view ? "bg-active text-ink-1" : "text-ink-2 hover:text-ink-1",
         )}
       >
+        {each === "search" && <Search aria-hidden className="size-4 shrink-0" />}
         {t(`nav_${each}` satisfies MessageKey<"sports">)}
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { cx } from "@/ui/cx";
 import { useOddsText } from "../oddsPreference";
 import styles from "../sports.module.css";
 import { EachWay } from "./EachWay";
+import { FreeStake } from "./FreeStake";
 import { Issue } from "./Issue";
 import { editSlip, keyOf, usePlacement } from "./placement";
 import { RaisedChip } from "./RaisedChip";
@@ -132,20 +133,25 @@ function Single({
   const { leg, eachWay } = view;
   const account = single.request.account_type;
   const own = { ...context, largestStake: single.largestStake };
-  const refused = single.request.unit_stake > 0 && view.code === 0 ? single.code : 0;
+  const refused = single.unit > 0 && view.code === 0 ? single.code : 0;
   return (
     <>
-      <StakeField
-        label={t("stake_of", { name })}
-        hideLabel
-        value={leg.stakes[account]}
-        account={account}
-        largest={single.largestStake}
-        onChange={(stake) => editSlip({ type: "legStake", name: leg, account, stake })}
-      />
+      {single.freeBet ? (
+        <FreeStake freeBet={single.freeBet} hideLabel />
+      ) : (
+        <StakeField
+          label={t("stake_of", { name })}
+          hideLabel
+          value={leg.stakes[account]}
+          account={account}
+          largest={single.largestStake}
+          onChange={(stake) => editSlip({ type: "legStake", name: leg, account, stake })}
+        />
+      )}
       <EachWay
         chosen={leg.eachWay}
         terms={eachWay}
+        isOff={single.freeBet !== null}
         onChange={(chosen) => editSlip({ type: "legEachWay", name: leg, eachWay: chosen })}
       />
       {refusal ? <Issue>{refusalText(refusal, own)}</Issue> : refused !== 0 && <Issue>{codeText(refused, own)}</Issue>}

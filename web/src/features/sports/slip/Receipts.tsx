@@ -9,7 +9,7 @@ import { useExactOdds } from "../bets/useExactOdds";
 import type { SportsBet } from "../wire";
 import { PendingRing } from "./PendingRing";
 import { closeReceipts, usePlacement } from "./placement";
-import { type ReceiptEnding, receiptEnding } from "./receiptEnding";
+import { type ReceiptEnding, receiptEnding, receiptWord } from "./receiptEnding";
 import { codeText } from "./refusalWords";
 import { SelectionWords } from "./SelectionWords";
 import { combinedOdds } from "./slipMath";
@@ -64,7 +64,7 @@ function ReceiptCard({ bet }: { bet: SportsBet }) {
         {ending === "accepted" && <CircleCheck aria-hidden className="size-7 shrink-0 text-win" />}
         {ending === "rejected" && <CircleX aria-hidden className="size-7 shrink-0 text-loss" />}
         <p role="status" className="min-w-0 flex-1 font-semibold">
-          {t(`receipt_${ending}`)}
+          {t(receiptWord(bet))}
         </p>
       </div>
       {ending === "rejected" && <p className="text-sm text-loss">{codeText(bet.refusal, context)}</p>}
@@ -105,8 +105,9 @@ function Facts({ bet, ending }: { bet: SportsBet; ending: ReceiptEnding }) {
   return (
     <dl className="grid gap-1 text-sm">
       {odds !== null && row(t("odds_total"), <ExactOdds odds={odds} />)}
-      {row(t("stake"), <Money amount={bet.stake} kind={kind} />)}
-      {ending !== "rejected" && row(t("returns"), <Money amount={bet.largest_return} kind={kind} />)}
+      {row(t(bet.free ? "free_bet" : "stake"), <Money amount={bet.stake} kind={kind} />)}
+      {ending !== "rejected" &&
+        row(t(bet.free ? "win_possible" : "returns"), <Money amount={bet.largest_return} kind={kind} />)}
     </dl>
   );
 }

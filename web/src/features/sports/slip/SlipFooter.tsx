@@ -1,21 +1,20 @@
-import { requireLogin } from "@/domain/session/guard";
-import { useLoggedIn } from "@/domain/session/store";
 import { balanceOf, moneyKind, useWallet } from "@/domain/wallet";
-import { type Amount, plus, ZERO } from "@/lib/amount";
-import * as CODE from "@/lib/api/codes";
-import { openDialog } from "@/lib/dialogs";
+import type { Amount } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { Button } from "@/ui/Button";
 import { Money } from "@/ui/Money";
 import { useOddsText } from "../oddsPreference";
 import { EachWay } from "./EachWay";
+import { FreeBetChoice } from "./FreeBetChoice";
+import { FreeStake } from "./FreeStake";
 import { Issue } from "./Issue";
 import { NoAnswer } from "./NoAnswer";
-import { editSlip, keyOf, placeBets, type Refusal, unansweredIn, usePlacement } from "./placement";
+import { PlaceKey } from "./PlaceKey";
+import { editSlip, keyOf, unansweredIn, usePlacement } from "./placement";
 import { codeText, type RefusalContext, refusalText } from "./refusalWords";
 import { StakeField } from "./StakeField";
 import { useSlip } from "./slipStore";
-import { type BetView, type Block, blockOf, type SlipView } from "./slipView";
+import { type BetView, blockOf, type SlipView } from "./slipView";
+import { sumOfBets } from "./sumOfBets";
 
 interface Props {
   view: SlipView;
@@ -28,6 +27,7 @@ export function SlipFooter({ view, context }: Props) {
   const [whole] = view.bets;
   return (
     <div className="grid grid-cols-1 gap-2.5">
+      {whole && <FreeBetChoice view={view} />}
       {whole && view.kind !== "single" && <WholeBet bet={whole} view={view} context={context} />}
       {whole && <Totals view={view} />}
       {unanswered ? <NoAnswer phase={unanswered} /> : <PlaceKey view={view} context={context} />}
@@ -43,14 +43,23 @@ function WholeBet({ bet, view, context }: { bet: BetView; view: SlipView; contex
   const terms = view.legs.every(({ eachWay }) => eachWay) ? (view.legs[0]?.eachWay ?? null) : null;
   return (
     <>
-      <StakeField
-        label={bet.lines === 1 ? t("stake") : `${t("stake_line")} · ${t("lines", { count: bet.lines })}`}
-        value={slip.units[account]}
-        account={account}
-        largest={bet.largestStake}
-        onChange={(unit) => editSlip({ type: "unit", account, unit })}
+      {bet.freeBet ? (
+        <FreeStake freeBet={bet.freeBet} />
+      ) : (
+        <StakeField
+          label={bet.lines === 1 ? t("stake") : `${t("stake_line")} · ${t("lines", { count: bet.lines })}`}
+          value={slip.units[account]}
+          account={account}
+          largest={bet.largestStake}
+          onChange={(unit) => editSlip({ type: "unit", account, unit })}
+        />
+      )}
+      <EachWay
+        chosen={slip.eachWay}
+        terms={terms}
+        isOff={bet.freeBet !== null}
+        onChange={(eachWay) => editSlip({ type: "eachWay", eachWay })}
       />
-      <EachWay chosen={slip.eachWay} terms={terms} onChange={(eachWay) => editSlip({ type: "eachWay", eachWay })} />
       <WholeIssue bet={bet} context={{ ...context, largestStake: bet.largestStake }} />
     </>
   );
@@ -64,19 +73,7 @@ function WholeIssue({ bet, context }: { bet: BetView; context: RefusalContext })
   return <Issue>{codeText(block.code, context)}</Issue>;
 }
 
-/** Adds amounts of all bets that have a stake; null where one of them is not known. */
-function sumOf(bets: readonly BetView[], of: (bet: BetView) => Amount | null): Amount | null {
-  const sum = bets
-    .filter(({ request }) => request.unit_stake > 0)
-    .reduce<Amount | null>((before, bet) => {
-      const own = of(bet);
-      return before === null || own === null ? null : plus(before, own);
-    }, ZERO);
-  // What cannot be held exactly is no sum.
-  return sum !== null && sum < Number.MAX_SAFE_INTEGER ? sum : null;
-}
-
-function Totals({ view: { bets, account, odds } }: { view: SlipView }) {
+function Totals({ view: { bets, account, odds, freeBet } }: { view: SlipView }) {
   const { t } = useTranslation("sportsBets");
   const write = useOddsText();
   const wallet = useWallet().data;
@@ -85,8 +82,8 @@ function Totals({ view: { bets, account, odds } }: { view: SlipView }) {
     amount === null ? "–" : <Money amount={amount} kind={kind} className="max-w-full truncate" />;
   const rows = [
     odds !== null && bets[0]?.request.kind !== "system" && ([t("odds_total"), write(odds)] as const),
-    [t("stake_total"), money(sumOf(bets, ({ stake }) => stake))] as const,
-    [t("returns"), money(sumOf(bets, ({ largestReturn }) => largestReturn))] as const,
+    [t(freeBet ? "free_bet" : "stake_total"), money(sumOfBets(bets, ({ stake }) => stake))] as const,
+    [t(freeBet ? "win_possible" : "returns"), money(sumOfBets(bets, ({ largestReturn }) => largestReturn))] as const,
     wallet && ([t("balance"), money(balanceOf(wallet, account))] as const),
   ];
   const lines = rows.map(
@@ -99,71 +96,4 @@ function Totals({ view: { bets, account, odds } }: { view: SlipView }) {
       ),
   );
   return <dl className="grid grid-cols-1 gap-1 text-sm">{lines}</dl>;
-}
-
-/** What keeps all bets of the slip from being placed, of several singles what the first of them waits for. */
-function commonBlock(bets: readonly BetView[]): Block {
-  const blocks = bets.map(blockOf);
-  if (blocks.includes(null)) return null;
-  return blocks.includes("odds") ? "odds" : (blocks.find((block) => block === "stake") ?? blocks[0] ?? null);
-}
-
-function PlaceKey({ view, context }: Props) {
-  const { t } = useTranslation("sportsBets");
-  const loggedIn = useLoggedIn();
-  const { phase, refusals } = usePlacement();
-  const ready = view.bets.filter((bet) => blockOf(bet) === null);
-  const block = commonBlock(view.bets);
-  if (phase !== "idle") {
-    return (
-      <Button full size="xl" disabled>
-        {t(phase === "checking" ? "checking" : "placing")}
-      </Button>
-    );
-  }
-  if (block === "odds") {
-    return (
-      <Button full size="xl" variant="gold" onClick={() => acceptAll(view)}>
-        {t("moved_accept_all")}
-      </Button>
-    );
-  }
-  const stake = sumOf(ready, (bet) => bet.stake);
-  return (
-    <>
-      {typeof block === "string" && <p className="text-sm text-ink-2">{t(`wait_${block}`)}</p>}
-      {Object.values(refusals).some(isShort) && <Deposit context={context} />}
-      <Button
-        full
-        size="xl"
-        disabled={ready.length === 0}
-        onClick={() => requireLogin() && void placeBets(ready.map(({ request }) => request))}
-      >
-        <span className="truncate">
-          {loggedIn ? t("place", { count: Math.max(1, ready.length) }) : t("place_register")}
-          {loggedIn && stake !== null && stake > 0 && ` · ${context.amount(stake)}`}
-        </span>
-      </Button>
-    </>
-  );
-}
-
-const isShort = ({ code }: Refusal): boolean => code === CODE.INSUFFICIENT_FUNDS;
-
-/** The way to more money, where a balance was too low; gold is not bought. */
-function Deposit({ context: { isGold } }: { context: RefusalContext }) {
-  const { t } = useTranslation();
-  if (isGold) return null;
-  return (
-    <Button variant="gold" full onClick={() => openDialog("deposit", {})}>
-      {t("deposit")}
-    </Button>
-  );
-}
-
-function acceptAll({ legs }: SlipView): void {
-  const changes = legs.flatMap(({ leg, moved, needsAcceptance }) =>
-    needsAcceptance && moved !== null ? [{ ...leg, odds: moved }] : [],
-  );
-  editSlip({ type: "odds", changes });
 }

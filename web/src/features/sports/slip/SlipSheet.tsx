@@ -7,7 +7,7 @@ import { useOddsText } from "../oddsPreference";
 import styles from "../sports.module.css";
 import { useSportView } from "../views/useSportView";
 import { unansweredIn, usePlacement } from "./placement";
-import { receiptEnding } from "./receiptEnding";
+import { receiptWord } from "./receiptEnding";
 import { useSlipAnnouncement } from "./useSlipAnnouncement";
 import { useSlipView } from "./useSlipView";
 
@@ -52,11 +52,7 @@ function Bar() {
             {count === 0 && receipt ? <Ticket aria-hidden className="size-4" /> : count}
           </span>
           <span className="tnum min-w-0 flex-1 truncate text-left font-semibold">
-            {unanswered
-              ? t(unanswered)
-              : count === 0 && receipt
-                ? t(`receipt_${receiptEnding(receipt)}`)
-                : t("slip_count", { count })}
+            {unanswered ? t(unanswered) : count === 0 && receipt ? t(receiptWord(receipt)) : t("slip_count", { count })}
             {view.odds !== null && ` · ${write(view.odds)}`}
           </span>
           <span className="sr-only">{t("slip_open")}</span>

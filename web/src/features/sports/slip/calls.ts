@@ -9,6 +9,8 @@ export const PLACE = "POST /api/sports/bets";
 export const BETS = "GET /api/sports/bets";
 /** One bet of the player. */
 export const BET = "GET /api/sports/bet";
+/** The free bets that the player can use. */
+export const FREE_BETS = "GET /api/sports/freeBets";
 /** What is offered for an open bet now. */
 export const QUOTE = "GET /api/sports/cashOut";
 /** Takes what is offered. */

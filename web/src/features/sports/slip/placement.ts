@@ -16,6 +16,7 @@ import { queryClient } from "@/lib/query";
 import { onPlayerChange } from "../playerChange";
 import type { PlaceReply, SlipRequest, SportsBet } from "../wire";
 import { BETS, CHECK, PLACE } from "./calls";
+import { chooseFreeBet, dropFreeBet, releaseFreeBet, renewFreeBets, useFreeBetChoice } from "./freeBetChoice";
 import { nameOf, type SlipAction, type SlipEntry } from "./slipState";
 import { changeSlip, useSlip } from "./slipStore";
 
@@ -64,6 +65,8 @@ export const unansweredIn = ({ phase }: Placement): "unknown" | "expired" | null
 export const usePlacement = create<Placement>(() => NOTHING);
 
 onPlayerChange(() => usePlacement.setState(NOTHING));
+// What was refused was refused of another bet.
+useFreeBetChoice.subscribe(({ chosen }, before) => chosen?.id !== before.chosen?.id && forgetRefusals());
 
 /** Names a bet by its account and legs, whatever is staked on it. */
 export const keyOf = ({ account_type, kind, legs }: Pick<SlipRequest, "account_type" | "kind" | "legs">): string =>
@@ -109,6 +112,7 @@ export async function repeatUnanswered(): Promise<void> {
 export function dismissExpired(): void {
   for (const call of expired()) forgetCall(call);
   followRecords();
+  renewFreeBets();
 }
 
 /** Follows other tabs: what they learn of a bet without an answer, or dismiss, holds here too. Returns what ends that. */
@@ -151,16 +155,17 @@ async function settle(request: SlipRequest, send: (options: MoneyOptions) => Pro
       keepExpired: true,
     });
     if (!isTheirs()) return false;
-    accept(reply);
+    accept(request, reply);
     return true;
   } catch (error) {
     return isTheirs() && refuse(request, error);
   }
 }
 
-function accept({ bet, wallet }: PlaceReply): void {
+function accept({ free_bet }: SlipRequest, { bet, wallet }: PlaceReply): void {
   setWallet(wallet);
-  void queryClient.invalidateQueries({ queryKey: [BETS] });
+  if (free_bet !== undefined) releaseFreeBet(free_bet);
+  renewLists(bet);
   const names = new Set(bet.legs.map(nameOf));
   const legs = useSlip.getState().legs.filter((leg) => names.has(nameOf(leg)));
   changeSlip({ type: "remove", names: bet.legs });
@@ -168,10 +173,20 @@ function accept({ bet, wallet }: PlaceReply): void {
   if (bet.state === "rejected") noteRejection(bet, legs);
 }
 
+/** Asks again for what a bet has changed: the player's bets, and the free bets where one was used. */
+function renewLists({ free }: SportsBet): void {
+  void queryClient.invalidateQueries({ queryKey: [BETS] });
+  if (free) renewFreeBets();
+}
+
 function refuse(request: SlipRequest, error: unknown): boolean {
   if (isApiError(error) && error.outcomeUnknown) return false;
   const refusal = refusalOf(error);
-  usePlacement.setState(({ refusals }) => ({ refusals: { ...refusals, [keyOf(request)]: refusal } }));
+  const { free_bet } = request;
+  if (free_bet !== undefined) renewFreeBets();
+  // The slip says why its free bet is gone; the bet is not placed with money instead.
+  const isDropped = refusal.code === CODE.FREE_BET_UNUSABLE && dropFreeBet(free_bet ?? "", "unusable");
+  if (!isDropped) usePlacement.setState(({ refusals }) => ({ refusals: { ...refusals, [keyOf(request)]: refusal } }));
   void queryClient.invalidateQueries({ queryKey: [CHECK] });
   if (refusal.code === CODE.INSUFFICIENT_FUNDS) void refreshWallet();
   // Nothing further is staked by one who has too little, is signed out, or whose browser keeps no record.
@@ -193,7 +208,7 @@ export function updateReceipt(bet: SportsBet): void {
   if (!known || (known.bet.state !== "pending" && bet.state === "pending")) return;
   usePlacement.setState({ receipts: receipts.map((each) => (each === known ? { ...each, bet } : each)) });
   if (known.bet.state !== "pending" || bet.state === "pending") return;
-  void queryClient.invalidateQueries({ queryKey: [BETS] });
+  renewLists(bet);
   if (bet.state === "rejected") noteRejection(bet, known.legs);
 }
 
@@ -204,8 +219,14 @@ export function closeReceipts(keepSelections: boolean): void {
   usePlacement.setState({ receipts: [] });
 }
 
-/** A change by the player, which takes away what was refused before. */
-export function editSlip(action: SlipAction): void {
+function forgetRefusals(): void {
   if (Object.keys(usePlacement.getState().refusals).length > 0) usePlacement.setState({ refusals: {} });
+}
+
+/** A change by the player, which takes away what was refused before. A stake that is typed replaces a free bet that was dropped. */
+export function editSlip(action: SlipAction): void {
+  forgetRefusals();
+  const isStake = action.type === "unit" || action.type === "legStake";
+  if (isStake && useFreeBetChoice.getState().dropped) chooseFreeBet(null);
   changeSlip(action);
 }

@@ -6,8 +6,8 @@ import type { Refusal } from "./placement";
 
 /** The codes of the sportsbook that have words of their own, in `refusal_<code>`. */
 const WORDED = [
-  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6024, 6025, 6026,
-  6027,
+  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6023, 6024, 6025,
+  6026, 6027,
 ] as const;
 type Worded = (typeof WORDED)[number];
 const isWorded = (code: number): code is Worded => WORDED.includes(code as Worded);

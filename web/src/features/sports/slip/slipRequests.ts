@@ -1,5 +1,5 @@
-import { largest, toAmount } from "@/lib/amount";
-import type { AccountType, LegCheck, SlipCheck, SlipLeg, SlipRequest } from "../wire";
+import { type Amount, largest, toAmount, ZERO } from "@/lib/amount";
+import type { AccountType, FreeBet, LegCheck, SlipCheck, SlipLeg, SlipRequest } from "../wire";
 import { linesOf } from "./slipMath";
 import { chosenSizes, kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
 
@@ -9,14 +9,20 @@ export interface CheckedSlip {
   check: SlipCheck;
 }
 
-/** Each single, combo or system that the slip is, as it would be placed at these odds; a stake of 0 is not chosen yet. */
+/**
+ * Each single, combo or system that the slip is, as it would be placed at these odds; a stake of 0 is not chosen yet. A free bet is
+ * used instead of the stake, and never each-way: the slip is one bet of one line.
+ */
 export function requestsOf(
   slip: SlipState,
   account_type: AccountType,
   oddsOf: (leg: SlipEntry) => number,
+  freeBet: FreeBet | null = null,
 ): SlipRequest[] {
   const { policy } = slip;
   const kind = kindOf(slip);
+  const stakeOf = (unit_stake: Amount, eachWay: boolean) =>
+    freeBet ? { free_bet: freeBet.id } : { unit_stake, ...(eachWay && { each_way: true }) };
   const legOf = (leg: SlipEntry): SlipLeg => ({
     fixture: leg.fixture,
     market: leg.market,
@@ -29,8 +35,7 @@ export function requestsOf(
       account_type,
       kind,
       legs: [legOf(leg)],
-      unit_stake: leg.stakes[account_type],
-      ...(leg.eachWay && { each_way: true }),
+      ...stakeOf(leg.stakes[account_type], leg.eachWay),
       policy,
     }));
   }
@@ -40,8 +45,7 @@ export function requestsOf(
       kind,
       ...(kind === "system" && { sizes: [...chosenSizes(slip)] }),
       legs: slip.legs.map(legOf),
-      unit_stake: slip.units[account_type],
-      ...(slip.eachWay && { each_way: true }),
+      ...stakeOf(slip.units[account_type], slip.eachWay),
       policy,
     },
   ];
@@ -50,11 +54,9 @@ export function requestsOf(
 /** The smallest stake that can be asked about. */
 const LEAST = toAmount(1);
 
-/** What a request is asked about while no stake is chosen: the smallest one. */
-export const asked = (request: SlipRequest): SlipRequest => ({
-  ...request,
-  unit_stake: largest(LEAST, request.unit_stake),
-});
+/** What a request is asked about while no stake is chosen: the smallest one. A free bet has its own. */
+export const asked = (request: SlipRequest): SlipRequest =>
+  request.free_bet === undefined ? { ...request, unit_stake: largest(LEAST, request.unit_stake ?? ZERO) } : request;
 
 /** The request that brings what all legs are worth now: the bet itself, or of several singles all legs at once. */
 export function watchedOf(requests: readonly SlipRequest[]): SlipRequest | null {

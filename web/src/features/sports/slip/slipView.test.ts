@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toAmount } from "@/lib/amount";
 import { checkOf, entryOf, stakesOf } from "../../../../tests/sportsBets";
-import type { LegCheck, SlipCheck } from "../wire";
+import type { FreeBet, LegCheck, SlipCheck } from "../wire";
 import { requestsOf, watchedOf } from "./slipRequests";
 import { EMPTY_SLIP, type SlipState } from "./slipState";
 import { blockOf, viewOf } from "./slipView";
@@ -126,5 +126,61 @@ describe("amounts", () => {
     const [bet] = viewOf(slip, 1, undefined, []).bets;
     expect(bet).toMatchObject({ stake: null, largestReturn: null });
     expect(blockOf(bet!)).toEqual({ code: 6008 });
+  });
+});
+
+describe("a free bet", () => {
+  const freeBet: FreeBet = { id: "77", amount: toAmount(20_000), expires_at: 9_000 };
+  const chosen = { freeBet, isListed: true, leastOdds: 15_000 };
+  const seen = (slip: SlipState, change: object = {}, account: 0 | 1 = 1) =>
+    viewOf(slip, account, undefined, [], { ...chosen, ...change });
+
+  it("is sent instead of a stake, never each-way, and wins what is beyond its stake", () => {
+    const { bets, freeBet: used } = seen(slipOf(2, { eachWay: true }));
+    expect(used).toBe(freeBet);
+    expect(bets[0]?.request).toMatchObject({ kind: "combo", free_bet: "77" });
+    expect(Object.keys(bets[0]?.request ?? {})).not.toContain("unit_stake");
+    expect(Object.keys(bets[0]?.request ?? {})).not.toContain("each_way");
+    expect(bets[0]).toMatchObject({ stake: 20_000, lines: 1, largestReturn: 68_450 - 20_000 });
+    expect(blockOf(bets[0]!)).toBeNull();
+  });
+
+  it("needs no stake of the player's own", () => {
+    const [bet] = seen(slipOf(2, { units: stakesOf(0, 0) })).bets;
+    expect(blockOf(bet!)).toBeNull();
+  });
+
+  it("gives way to the own stake where it cannot be used, with the reason", () => {
+    const cases = [
+      [seen(slipOf(2), {}, 0), "gold"],
+      [seen(slipOf(3, { mode: "system" })), "kind"],
+      [seen(slipOf(2, { mode: "single" })), "kind"],
+      [seen(slipOf(1), { isListed: false }), "unusable"],
+      [seen(slipOf(1), { leastOdds: 18_501 }), "odds"],
+    ] as const;
+    for (const [{ freeBet: used, freeBetIssue, bets }, issue] of cases) {
+      expect([used, freeBetIssue]).toEqual([null, issue]);
+      expect(bets[0]?.request.free_bet).toBeUndefined();
+    }
+    expect(seen(slipOf(1), { leastOdds: 18_500 }).freeBetIssue).toBeNull();
+  });
+
+  it("that the server does not take for this bet is not used, and nothing else is found of the own stake", () => {
+    const slip = slipOf(1);
+    const [request] = requestsOf(slip, 1, ({ odds }) => odds, freeBet);
+    const refused = { request: request!, check: checkOf(1, { code: 6023 }) };
+    const gone = viewOf(slip, 1, refused, [refused], chosen);
+    expect([gone.freeBet, gone.freeBetIssue]).toEqual([null, "unusable"]);
+    expect(gone.bets[0]).toMatchObject({ code: 0, unit: 100_000 });
+    const fell = {
+      ...refused,
+      check: { ...refused.check, legs: [{ ...checkOf(1).legs[0]!, odds: 14_000, code: 6006 }] },
+    };
+    expect(viewOf(slip, 1, fell, [fell], chosen).freeBetIssue).toBe("odds");
+  });
+
+  it("is asked about as it would be placed", () => {
+    const all = requestsOf(slipOf(1), 1, ({ odds }) => odds, freeBet);
+    expect(watchedOf(all)).toEqual(all[0]);
   });
 });

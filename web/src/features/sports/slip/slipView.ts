@@ -1,6 +1,7 @@
-import type { Amount } from "@/lib/amount";
+import { type Amount, minus, ZERO } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
-import type { AccountType, BetKind, EachWayTerms, OddsPolicy, SlipCheck, SlipRequest } from "../wire";
+import type { AccountType, BetKind, EachWayTerms, FreeBet, OddsPolicy, SlipCheck, SlipRequest } from "../wire";
+import { areOddsTooLow, type ChosenFreeBet, type FreeBetIssue, freeBetIssue } from "./freeBets";
 import { combinedOdds, largestReturn, sizesOfKind, totalStake } from "./slipMath";
 import { type CheckedSlip, legChecks, relatedLegs, requestLines, requestsOf } from "./slipRequests";
 import { kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
@@ -30,9 +31,13 @@ export interface BetView {
   /** What the server would refuse it for as a whole; 0 for nothing, and while it is asked. Refusals of legs are with them. */
   code: number;
   lines: number;
+  /** The free bet that is used instead of a stake. */
+  freeBet: FreeBet | null;
+  /** The stake of a line; 0 while none is chosen. */
+  unit: Amount;
   /** Null where no amount can hold it. */
   stake: Amount | null;
-  /** Null where no amount can hold it, and while the server computes it. */
+  /** Of a free bet without its stake. Null where no amount can hold it, and while the server computes it. */
   largestReturn: Amount | null;
   /** The stake of a line that the limits allow now; null while it is asked. */
   largestStake: Amount | null;
@@ -46,6 +51,10 @@ export interface SlipView {
   bets: BetView[];
   /** All odds multiplied, as they are shown; null for several singles. */
   odds: number | null;
+  /** The free bet that is used; null for the own stake. */
+  freeBet: FreeBet | null;
+  /** Why the chosen free bet is not used. */
+  freeBetIssue: FreeBetIssue | null;
 }
 
 /** Whether the policy takes moved odds without a question. */
@@ -58,16 +67,34 @@ export function viewOf(
   account: AccountType,
   watched: CheckedSlip | undefined,
   checks: readonly CheckedSlip[],
+  free: ChosenFreeBet | null = null,
 ): SlipView {
   const kind = kindOf(slip);
   const legs = legViews(slip, kind, watched);
   const byName = new Map(legs.map((view) => [view.name, view]));
   const oddsOf = (leg: SlipEntry) => byName.get(nameOf(leg))?.odds ?? leg.odds;
-  const bets = requestsOf(slip, account, oddsOf).map((request) => {
-    const views = request.legs.map((leg) => byName.get(nameOf(leg))).filter((view) => view !== undefined);
-    return betView(request, views, checks);
+  const betsWith = (freeBet: FreeBet | null) =>
+    requestsOf(slip, account, oddsOf, freeBet).map((request) => {
+      const views = request.legs.map((leg) => byName.get(nameOf(leg))).filter((view) => view !== undefined);
+      return betView(request, views, checks, freeBet);
+    });
+  const odds = kind === "single" && legs.length > 1 ? null : combinedOf(legs);
+  const shown = { kind, account, legs, odds };
+  const withOwnStake = (issue: FreeBetIssue | null): SlipView => ({
+    ...shown,
+    bets: betsWith(null),
+    freeBet: null,
+    freeBetIssue: issue,
   });
-  return { kind, account, legs, bets, odds: kind === "single" && legs.length > 1 ? null : combinedOf(legs) };
+  const issue = free && freeBetIssue({ kind, account, legs: legs.length, odds }, free);
+  if (!free || issue) return withOwnStake(issue);
+  const bets = betsWith(free.freeBet);
+  if (bets.some(({ code }) => code === CODE.FREE_BET_UNUSABLE)) {
+    // The server looks at the odds of now, those that the player has not accepted too.
+    const oddsNow = combinedOdds(legs.map(({ odds, moved }) => moved ?? odds));
+    return withOwnStake(areOddsTooLow(oddsNow, free.leastOdds) ? "odds" : "unusable");
+  }
+  return { ...shown, bets, freeBet: free.freeBet, freeBetIssue: null };
 }
 
 const combinedOf = (legs: readonly LegView[]): number | null => combinedOdds(legs.map(({ odds }) => odds));
@@ -96,23 +123,32 @@ function legViews(slip: SlipState, kind: BetKind, watched: CheckedSlip | undefin
   });
 }
 
-function betView(request: SlipRequest, legs: LegView[], checks: readonly CheckedSlip[]): BetView {
+function betView(
+  request: SlipRequest,
+  legs: LegView[],
+  checks: readonly CheckedSlip[],
+  freeBet: FreeBet | null,
+): BetView {
   const lines = requestLines(request);
   const checkOf = (asked: SlipRequest) => {
     const text = JSON.stringify(asked);
     return checks.find((each) => JSON.stringify({ ...each.request, unit_stake: asked.unit_stake }) === text);
   };
   const found = checkOf(request);
-  const check = found?.request.unit_stake === request.unit_stake ? found.check : null;
-  const { unit_stake, kind, sizes = [] } = request;
+  const check = found && found.request.unit_stake === request.unit_stake ? found.check : null;
+  const { kind, sizes = [] } = request;
+  const unit = freeBet ? freeBet.amount : (request.unit_stake ?? ZERO);
   const odds = request.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker === true }));
-  const own = largestReturn(unit_stake, odds, sizesOfKind(kind, legs.length, sizes));
+  const returned = largestReturn(unit, odds, sizesOfKind(kind, legs.length, sizes));
+  const own = freeBet && returned ? minus(returned, unit) : returned;
   return {
     request,
     legs,
     code: wholeCode(check),
     lines,
-    stake: totalStake(unit_stake, lines),
+    freeBet,
+    unit,
+    stake: totalStake(unit, lines),
     // The place part of each-way is computed by the server.
     largestReturn: request.each_way ? (check?.largest_return ?? null) : own,
     largestStake: found?.check.largest_stake ?? null,
@@ -130,12 +166,12 @@ const wholeCode = (check: SlipCheck | null): number =>
 export type Block = "stake" | "lines" | "odds" | "related" | { code: number } | null;
 
 /** What a bet waits for, the first thing that the player has to do first. */
-export function blockOf({ request, legs, code, lines, stake }: BetView): Block {
+export function blockOf({ unit, legs, code, lines, stake }: BetView): Block {
   if (lines === 0) return "lines";
   const refused = legs.find(({ code }) => code !== 0);
   if (refused) return { code: refused.code };
   if (legs.some(({ related }) => related.length > 0)) return "related";
-  if (request.unit_stake === 0) return "stake";
+  if (unit === 0) return "stake";
   if (stake === null) return { code: CODE.SPORTS_STAKE_ABOVE_MAX };
   if (legs.some(({ needsAcceptance }) => needsAcceptance)) return "odds";
   return code === 0 ? null : { code };

@@ -8,6 +8,7 @@ import { CHECK } from "./calls";
 import { asked, type CheckedSlip, watchedOf } from "./slipRequests";
 import { useSlip } from "./slipStore";
 import { type SlipView, viewOf } from "./slipView";
+import { useChosenFreeBet, useDroppedFreeBet } from "./useFreeBets";
 
 /** A change of stakes is asked about when no other follows within this time. */
 const DEBOUNCE_MS = 300;
@@ -40,8 +41,9 @@ function useDebounced(value: string, ms: number): string {
 export function useSlipView(open: boolean): SlipView & { failure: unknown } {
   const slip = useSlip();
   const account = usePlayMode();
+  const free = useChosenFreeBet();
   const [last, setLast] = useState<CheckedSlip>();
-  const { bets } = viewOf(slip, account, last, []);
+  const { bets } = viewOf(slip, account, last, [], free);
   const text = useDebounced(JSON.stringify(bets.map(({ request }) => request)), DEBOUNCE_MS);
   const requests = useMemo(() => JSON.parse(text) as SlipRequest[], [text]);
   const watch = watchedOf(requests);
@@ -60,7 +62,8 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
     if (data) setLast(data);
   }, [data]);
   const known = watched.error ? undefined : (data ?? last);
-  const view = viewOf(slip, account, known, data ? [data, ...singles] : singles);
+  const view = viewOf(slip, account, known, data ? [data, ...singles] : singles, free);
+  useDroppedFreeBet(view);
   return { ...view, failure: open && watch ? watched.error : null };
 }
 
@@ -78,5 +81,5 @@ const singleOf = (request: SlipRequest, enabled: boolean) => ({
   ...checkOf(asked(request)),
   enabled,
   refetchInterval: ({ state: { data } }: { state: { data?: CheckedSlip } }) =>
-    request.unit_stake > 0 && data?.check.code ? POLL_MS : SINGLES_POLL_MS,
+    (request.unit_stake ?? ZERO) > 0 && data?.check.code ? POLL_MS : SINGLES_POLL_MS,
 });

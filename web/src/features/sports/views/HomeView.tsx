@@ -4,6 +4,7 @@ import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { EmptyState } from "@/ui/States";
+import { FavouriteFixtures, useFavouriteCards } from "../favourites/FavouriteFixtures";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
 import { splitFixtures } from "../list/merge";
@@ -20,12 +21,14 @@ const MOST_LIVE = 8;
 export function HomeView() {
   const { t } = useTranslation("sports");
   const topic = useLiveFixtures();
+  const favourites = useFavouriteCards(topic);
   const loggedIn = useLoggedIn();
   const { data, error, refetch } = useQuery({
     ...sportsQuery("GET /api/sports/home", {}),
     refetchInterval: LIST_REFRESH_MS,
   });
-  if (!data) return error ? <Trouble error={error} onRetry={() => void refetch()} /> : <FixturesLoading />;
+  if (!data && error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data || favourites.isPending) return <FixturesLoading />;
   const { live, upcoming } = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
   const isEmpty = live.length + upcoming.length === 0;
   return (
@@ -43,6 +46,7 @@ export function HomeView() {
           </Link>
         }
       />
+      <FavouriteFixtures cards={favourites.cards} />
       <FixtureSection title={t("next_to_start")} cards={upcoming} />
       {loggedIn && (
         <Suspense>

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { serverNow } from "@/lib/api/call";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, navigate } from "@/lib/router";
 import { Chip } from "@/ui/Chip";
 import { cx } from "@/ui/cx";
 import { EmptyState } from "@/ui/States";
+import { CompetitionHeader } from "../frame/CompetitionHeader";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
 import { splitFixtures } from "../list/merge";
@@ -12,7 +15,10 @@ import { sportsQuery } from "../requests";
 import styles from "../sports.module.css";
 import { ActionLink, Trouble } from "../Trouble";
 import type { SportFixtures, SportId } from "../wire";
+import { competitionAddress, statsAddress } from "./addresses";
 import { LIST_REFRESH_MS } from "./refresh";
+import { TimeChips } from "./TimeChips";
+import { fixturesOfTime, type TimeChoice, timeChoices } from "./times";
 
 /** The fixtures of a sport, or of one competition of it: those that are live, then those of the next hours. */
 export function SportFixturesView({ sport, comp }: { sport: SportId; comp?: number }) {
@@ -26,6 +32,7 @@ export function SportFixturesView({ sport, comp }: { sport: SportId; comp?: numb
   return (
     <>
       <CompetitionChips sport={sport} competitions={data.competitions} chosen={comp} />
+      <ChosenCompetition sport={sport} chosen={data.competitions.find(({ id }) => id === comp)} />
       <Fixtures data={data} comp={comp} error={error} />
     </>
   );
@@ -40,14 +47,15 @@ interface FixturesProps {
 
 function Fixtures({ data, comp, error }: FixturesProps) {
   const { t } = useTranslation("sports");
+  const [time, setTime] = useState<TimeChoice>("all");
   const topic = useLiveFixtures();
   const listed = data.fixtures.filter((card) => comp === undefined || card.competition.id === comp);
-  const { live, upcoming } = splitFixtures(
+  const all = splitFixtures(
     listed,
     topic.fixtures ?? listed.filter(isLive),
     (card) => card.sport === data.sport && (comp === undefined || card.competition.id === comp),
   );
-  if (live.length + upcoming.length === 0)
+  if (all.live.length + all.upcoming.length === 0)
     return (
       <EmptyState
         drawing="clock"
@@ -56,12 +64,28 @@ function Fixtures({ data, comp, error }: FixturesProps) {
         action={<ActionLink to={addressOf("/gameSport", { view: "live" })}>{t("see_live")}</ActionLink>}
       />
     );
+  const now = serverNow();
+  const { live, upcoming } = fixturesOfTime(all, time, now);
   return (
     <TopicPrices topic={topic} error={error}>
+      <TimeChips
+        choices={timeChoices(all, time, now)}
+        chosen={time}
+        onChoose={setTime}
+        isEmpty={live.length + upcoming.length === 0}
+      />
       <FixtureSection title={t("live_now")} cards={live} />
       <FixtureSection title={t("upcoming")} cards={upcoming} />
     </TopicPrices>
   );
+}
+
+/** The name of the competition that was chosen, with its star and the way to its table. */
+function ChosenCompetition({ sport, chosen }: { sport: SportId; chosen: { id: number; name: string } | undefined }) {
+  const { t } = useTranslation("sports");
+  if (!chosen) return null;
+  const text = t(sport === "racing" ? "to_results" : "to_table");
+  return <CompetitionHeader sport={sport} competition={chosen} link={{ to: statsAddress(sport, chosen.id), text }} />;
 }
 
 function CompetitionChips({
@@ -88,9 +112,7 @@ function CompetitionChips({
         <Chip
           key={id}
           selected={chosen === id}
-          onClick={() =>
-            navigate(addressOf("/gameSport", { view: "comp", sport, comp: String(id) }), { replace: true })
-          }
+          onClick={() => navigate(competitionAddress(sport, id), { replace: true })}
         >
           {name} <span className="tnum">{live + upcoming}</span>
         </Chip>

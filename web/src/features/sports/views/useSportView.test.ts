@@ -23,6 +23,24 @@ it.each([
     { view: "results", sport: "chess" },
     { view: "results", sport: "football" },
   ],
+  [{ view: "search" }, { view: "search", query: "" }],
+  [
+    { view: "search", q: "quorath" },
+    { view: "search", query: "quorath" },
+  ],
+  [
+    { view: "stats", sport: "football", comp: "101" },
+    { view: "stats", sport: "football", comp: 101 },
+  ],
+  [
+    { view: "stats", sport: "football" },
+    { view: "sport", sport: "football" },
+  ],
+  [
+    { view: "stats", sport: "football", comp: "1x" },
+    { view: "sport", sport: "football" },
+  ],
+  [{ view: "stats", sport: "chess", comp: "101" }, { view: "home" }],
   [{ fixture: "9001" }, { view: "fixture", fixture: "9001" }],
   [{ view: "fixture" }, { view: "home" }],
   [{ view: "nonsense", sport: "chess" }, { view: "home" }],
