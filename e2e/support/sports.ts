@@ -79,7 +79,7 @@ export async function openFixture(page: Page, { fixture, sides }: Fixture): Prom
 }
 
 export const prices = (page: Page): Locator => page.getByRole("main").locator("button[data-price]");
-const openPrice = (page: Page): Locator => page.getByRole("main").locator("button[data-price]:not([aria-disabled])").first();
+const openPrices = (page: Page): Locator => page.getByRole("main").locator("button[data-price]:not([aria-disabled])");
 
 /** The slip: beside the fixtures on a desktop, a sheet on a phone that is opened by its bar. */
 export async function openSlip(page: Page): Promise<Locator> {
@@ -93,11 +93,15 @@ export async function openSlip(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Puts the first open price of the fixture that is shown into the slip. */
-export async function takePrice(page: Page): Promise<void> {
+/** Puts the first open price of the fixture that is shown into the slip, or the first one that is wanted. */
+export async function takePrice(page: Page, isWanted: (odds: number) => boolean = () => true): Promise<void> {
   // A price that is stopped between the look and the press is pressed once it is open again.
   await expect(async () => {
-    await openPrice(page).click({ timeout: 2_000 });
+    const shown = await openPrices(page).allInnerTexts();
+    const wanted = shown.findIndex((text) => isWanted(Number(text.match(/\d+\.\d+\s*$/)?.[0] ?? 0)));
+    await openPrices(page)
+      .nth(Math.max(wanted, 0))
+      .click({ timeout: 2_000 });
     await expect(page.getByRole("main").locator("button[data-price][aria-pressed=true]").first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 45_000 });
 }
@@ -117,8 +121,8 @@ export async function stake(slip: Locator): Promise<void> {
 }
 
 /** The bet as the server has it after the press; refusals for a price that stopped meanwhile are pressed again. */
-export async function place(page: Page, slip: Locator): Promise<PlacedBet> {
-  const key = slip.getByRole("button", { name: /^Place bet/ });
+export async function place(page: Page, slip: Locator, name = /^Place bet/): Promise<PlacedBet> {
+  const key = slip.getByRole("button", { name });
   for (;;) {
     await expect(key).toBeEnabled({ timeout: 60_000 });
     const answer = page.waitForResponse((reply) => reply.url().endsWith("/api/sports/bets") && reply.request().method() === "POST");

@@ -90,6 +90,15 @@ pub(crate) struct RewardArgs {
     /// Gold
     #[arg(long)]
     gold: Option<Amount>,
+    /// Free bets on sports, the stakes of all together
+    #[arg(long)]
+    free_bet: Option<Amount>,
+    /// How many free bets that is
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    free_bets: u8,
+    /// After so many days free bets lapse
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..))]
+    free_bet_days: u16,
 }
 
 impl RewardArgs {
@@ -106,7 +115,9 @@ impl RewardArgs {
         let cash = self.cash.map(|amount| Reward::Cash { amount, turnover: times(self.cash_times) });
         let coin = self.coin.map(|amount| Reward::Coin { amount, terms });
         let gold = self.gold.map(|amount| Reward::Gold { amount });
-        [cash, coin, gold].into_iter().flatten().collect()
+        let (count, days) = (self.free_bets, self.free_bet_days);
+        let free_bet = self.free_bet.map(|amount| Reward::FreeBet { amount, count, days });
+        [cash, coin, gold, free_bet].into_iter().flatten().collect()
     }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { useSession } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { ApiError } from "@/lib/api/errors";
@@ -71,13 +71,13 @@ describe("the beginning", () => {
     expect(cards[1]?.textContent).toContain("Starts in 12 min");
   });
 
-  it("shows a player the fixtures of favourites between those that are live and those that start next", async () => {
+  it("shows a player the fixtures of favourites before all others", async () => {
     useSession.setState({ token: "t" });
+    onTestFinished(() => useSession.setState({ token: "" }));
     const list = [{ sport: "football", competition: 101, team: 11, name: "Quorath United" }];
     const box = await open("", { ...HOME, "GET /api/sports/favorites": { list, fixtures: [liveCard()] } });
     const titles = [...box.querySelectorAll("h2")].map((each) => each.textContent);
-    expect(titles.slice(0, 3)).toEqual(["Live now", "Your favourites", "Next to start"]);
-    useSession.setState({ token: "" });
+    expect(titles.slice(0, 3)).toEqual(["Your favourites", "Live now", "Next to start"]);
   });
 
   it("follows the live fixtures on their topic", async () => {

@@ -27,8 +27,11 @@ export function useFavouriteCards({ fixtures }: Topic): FavouriteCards {
   return { cards: [...live, ...upcoming], isPending };
 }
 
+/** As many as leave room for others; all of a competition are on its own view. */
+const MOST = 4;
+
 /** The fixtures of what the player marked, under their heading; nothing while there are none. */
 export function FavouriteFixtures({ cards }: { cards: Card[] }) {
   const { t } = useTranslation("sports");
-  return <FixtureSection title={t("favourites_title")} cards={cards} />;
+  return <FixtureSection title={t("favourites_title")} cards={cards.slice(0, MOST)} />;
 }

@@ -23,6 +23,7 @@ export function ViewLinks() {
     <li key={each} className="shrink-0">
       <Link
         to={addressOfView(each)}
+        aria-label={each === "search" ? t("nav_search") : undefined}
         aria-current={each === view ? "page" : undefined}
         className={cx(
           "press inline-flex h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold",
@@ -30,7 +31,10 @@ export function ViewLinks() {
         )}
       >
         {each === "search" && <Search aria-hidden className="size-4 shrink-0" />}
-        {t(`nav_${each}` satisfies MessageKey<"sports">)}
+        {/* A phone has room for all of them without the word. */}
+        <span className={cx(each === "search" && "hidden tablet:block")}>
+          {t(`nav_${each}` satisfies MessageKey<"sports">)}
+        </span>
       </Link>
     </li>
   ));

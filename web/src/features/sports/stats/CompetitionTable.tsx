@@ -96,7 +96,9 @@ function Heading({ name, className }: { name: Figure["name"] | "position" | "tea
   const word = t(`table_${name}` satisfies MessageKey<"sports">);
   return (
     <th scope="col" title={word} className={cx("h-8 font-medium", className)}>
-      <span aria-hidden>{t(`table_${name}_short` satisfies MessageKey<"sports">)}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        {t(`table_${name}_short` satisfies MessageKey<"sports">)}
+      </span>
       <span className="sr-only">{word}</span>
     </th>
   );

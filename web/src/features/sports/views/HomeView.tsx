@@ -34,6 +34,7 @@ export function HomeView() {
   return (
     <TopicPrices topic={topic} error={error}>
       {isEmpty && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
+      <FavouriteFixtures cards={favourites.cards} />
       <FixtureSection
         title={t("live_now")}
         cards={live.slice(0, MOST_LIVE)}
@@ -46,7 +47,6 @@ export function HomeView() {
           </Link>
         }
       />
-      <FavouriteFixtures cards={favourites.cards} />
       <FixtureSection title={t("next_to_start")} cards={upcoming} />
       {loggedIn && (
         <Suspense>
