@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium";
 
-const SHARED_ROUNDS = "crash.spec.ts";
+const SHARED_ROUNDS = ["crash.spec.ts", "live-tables.spec.ts"];
 
 const phone = { grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
 const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };

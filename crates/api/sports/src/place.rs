@@ -52,8 +52,13 @@ pub(crate) async fn place(
     let slip = request.slip(player.id, key.request_key()?)?;
     player.must_be_active_for(slip.play_mode)?;
     let (ctx, book, player) = (context.ctx(), context.book().clone(), player.id);
-    let first_read = slip.key.first_read(player);
-    let done = context.db.write_after(first_read, move |tx| place_bet(tx, &ctx, book.as_ref(), &slip)).await;
+    let first_read = slip.free_bet.is_none().then(|| slip.key.first_read(player));
+    let place = move |tx: &mut Tx| place_bet(tx, &ctx, book.as_ref(), &slip);
+    let done = match first_read {
+        Some(first_read) => context.db.write_after(first_read, place).await,
+        // It is read before the request.
+        None => context.db.write(player, place).await,
+    };
     let Replayable { reply, repeated } = done.map_err(refused)?;
     if !repeated {
         context.ports.realtime.publish(PlayerUpdate::WalletChanged(player));

@@ -71,6 +71,20 @@ pub(crate) fn largest_payout(bet: &Bet, is_free: bool) -> Option<Amount> {
     if is_free { Some(returned.less_or_zero(bet.stake())) } else { Some(returned) }
 }
 
+/// What a stored bet pays by what is known of its legs; nothing while it is open.
+pub(crate) fn payout_of(row: &SportsBetRow, legs: &[StoredLeg]) -> Result<Amount, StoreError> {
+    let bet = rules_bet(row, legs)?;
+    if row.is_free() {
+        let result = bet.settle_free().map_err(StoreError::damaged)?;
+        return Ok(match result {
+            Some(FreeBetResult::Paid(payout)) => payout,
+            Some(FreeBetResult::GivenBack) | None => Amount::ZERO,
+        });
+    }
+    let settled = bet.settle().map_err(StoreError::damaged)?;
+    Ok(settled.map_or(Amount::ZERO, |settled| settled.payout))
+}
+
 /// How a stored bet ends by what is known of its legs; `None` while it is open. A free bet pays what is won beyond its stake. One of
 /// which every leg is void pays nothing, and the free bet goes back; it stays so where that was used for another bet since.
 pub(crate) fn settlement_of(

@@ -86,8 +86,8 @@ pub use record::{RoundRecord, record_deferred};
 pub use refusal::{WagerError, WagerRefusal};
 pub use settle::{EndingWager, SettledWager, Settlement, settle};
 pub use sports::{
-    CorrectedSports, SettledSports, SportsResult, corrected_sports, return_sports_stake, settle_sports,
-    take_back_sports,
+    CorrectedSports, SettledSports, SportsResult, corrected_sports, open_free_sports, return_sports_stake,
+    settle_sports, take_back_sports,
 };
 pub use sports_cash_out::pay_sports_cash_out;
 pub use stake::{FundedStake, PermittedStake, StakeRequest, check_payout, check_stake, permit, permit_extra};

@@ -1,7 +1,7 @@
 //! The end of a bet on sports: what every settled bet goes through, and what promotions of sports read of it.
 
 use baize_core::Ctx;
-use baize_ledger::{House, Posting, RequestKey, Wallet};
+use baize_ledger::{House, Posting, RequestKey, Wallet, post};
 use baize_money::{Amount, Multiplier, PlayMode, Split};
 use baize_promotions::sports::fact_of;
 use baize_promotions::{AppliedEffects, Emission, bring_back, debts, emit};
@@ -12,13 +12,13 @@ use baize_store::sports_rounds::{self, SportsRow, SportsTally};
 use baize_store::{GrantId, PlayerId, RoundId, StoreError, Tx, day_tallies};
 use baize_time::Timestamp;
 
-use crate::provider::{TakenWin, reversal_of};
+use crate::provider::{TakenWin, permit_unpaid, reversal_of};
 use crate::record::RoundRecord;
 use crate::settle::{Book, Ending, bet_of, end};
 use crate::tally::{negated, tally_of};
 use crate::terms::SettledTerms;
 use crate::void::give_back;
-use crate::{SettledWager, Wager, WagerError, WagerRefusal};
+use crate::{SettledWager, StakeRequest, Wager, WagerError, WagerRefusal};
 
 /// How a bet on sports ends, as its book or its provider says.
 #[derive(Debug, Clone, Copy)]
@@ -124,6 +124,29 @@ fn settle_free(
         settled: SettledWager::counted_for_nothing(wager, payout, terms, effects),
         row,
         free: Some(grant),
+    })
+}
+
+/// Opens a bet that a free bet is used for: protection is asked, and no money moves. The wallet is written all the same, so that
+/// what ran beside it and read it before, such as a repetition of the request or the closing of the account, runs again.
+pub fn open_free_sports(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (wallet, key): (&mut Wallet, &RequestKey),
+    (id, request): (RoundId, StakeRequest<'_>),
+) -> Result<Wager, WagerError> {
+    let StakeRequest { game, play_mode, amount } = request;
+    permit_unpaid(tx, ctx, wallet, request)?;
+    post(tx, wallet, &ctx.cause(Some(key)), &[])?;
+    // Writes may wait until something reads their table: one that was too late is noticed here.
+    *wallet = Wallet::get(tx, wallet.player())?;
+    Ok(Wager {
+        player: wallet.player(),
+        id,
+        game: game.to_owned(),
+        play_mode,
+        stake: amount,
+        split: Split::cash(amount),
     })
 }
 

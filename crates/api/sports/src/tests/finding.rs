@@ -5,7 +5,7 @@ use super::*;
 /// Plays past fixtures until statistics are whole.
 fn look_back(app: &TestApp) {
     while !app.api.sports.book().has_history() {
-        app.api.sports.book().advance();
+        app.api.sports.book().look_back();
     }
 }
 

@@ -31,6 +31,9 @@ pub fn set_auto_cash_out(
     if !matches!(row.state, SportsBetState::Pending | SportsBetState::Accepted) {
         return Err(Failure::Refused(Refusal::BetNotOpen));
     }
+    if row.is_free() {
+        return Err(Failure::Refused(Refusal::CashOutUnavailable));
+    }
     if row.auto_cash_out != at {
         // Quotes of this bet are outdated by that.
         row.auto_cash_out = at;

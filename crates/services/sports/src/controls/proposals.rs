@@ -13,7 +13,7 @@ use super::known::market_of;
 use super::refused;
 use crate::house::look_again;
 use crate::results::{MarketEvent, MarketFacts, MarketMessage, OPERATOR, in_force, record};
-use crate::stored::{legs_of, rules_bet};
+use crate::stored::{legs_of, payout_of};
 
 /// How long a proposal can be confirmed.
 const CONFIRMED_WITHIN: Span = Span::hours(24);
@@ -188,8 +188,7 @@ fn add_effects(
                 leg.bring_to(revision + 1, after.of_leg(leg, row.decided_at));
             }
         }
-        let settled = rules_bet(&row, &legs)?.settle().map_err(StoreError::damaged)?;
-        let pays = settled.map_or(Amount::ZERO, |settled| settled.payout);
+        let pays = payout_of(&row, &legs)?;
         effects.bets += 1;
         effects.changed += u64::from(pays != row.payout);
         if row.play_mode == PlayMode::Capital {

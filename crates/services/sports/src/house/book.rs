@@ -123,7 +123,6 @@ impl HouseBook {
             }
         }
         changed.extend(price(&mut playing, now));
-        self.look_back(now);
         let views = playing.iter().map(|(id, fixture)| (*id, fixture.view().clone())).collect();
         *self.views.write().unwrap_or_else(PoisonError::into_inner) = views;
         self.stamp.fetch_add(u64::from(!changed.is_empty()), Ordering::AcqRel);
@@ -131,11 +130,13 @@ impl HouseBook {
         changed
     }
 
-    /// Plays some of the past fixtures that no page shows any more, until the history is whole.
-    fn look_back(&self, now: Timestamp) {
+    /// Plays some of the past fixtures that no page shows any more, until the history is whole. The seasons that it reaches back
+    /// into are added before: fixtures of others are left out for good. Takes milliseconds, as [`Self::advance`] does.
+    pub fn look_back(&self) {
         if self.has_history() {
             return;
         }
+        let now = self.clock.now();
         let next = self.write_history().next_to_play(now.minus(BEHIND));
         // A season that this site did not have has no fixtures.
         let mut past: Vec<_> = next.into_iter().filter_map(|id| self.fixture_from_seed(id)).collect();

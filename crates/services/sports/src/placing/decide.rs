@@ -10,6 +10,7 @@ use baize_store::{PlayerId, RoundId, Tx};
 use baize_time::Span;
 use baize_wagers::{StakeRequest, WagerError, check_payout, permit_unpaid, return_sports_stake};
 
+use super::free::check_odds;
 use super::market::{check_market, quote};
 use super::place::insert_legs;
 use super::room::exposures;
@@ -109,6 +110,7 @@ fn accepted(
         return Err(Failure::Refused(Refusal::OddsChanged(changed)));
     }
     let bet = rules_bet(row, &legs)?;
+    check_odds(&bet, row.is_free()).map_err(Failure::Refused)?;
     check_payout(ctx.site.limits.of(&row.game, row.play_mode), largest_payout(&bet, row.is_free()))?;
     let limits = limits_of(tx, row.player)?;
     let exposed = exposures(tx, ctx, (&bet, row.play_mode, limits), (&legs, &quotes))?;

@@ -12,24 +12,18 @@ use crate::refusal::SportsRefusal as Refusal;
 /// The lowest total odds at which a free bet can be used (sportsbook text, section 4).
 pub const FREE_BET_LEAST_ODDS: Multiplier = Multiplier::from_parts(15_000);
 
-/// The same slip with the stake of its free bet, which is used for a bet; a slip without one stays as it is. A free bet is a single
-/// or a combo of money.
-pub(super) fn use_free_bet(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    slip: &PlaceBet,
-    bet: RoundId,
-) -> Outcome<PlaceBet, Refusal> {
-    let Some(id) = slip.free_bet else { return Ok(slip.clone()) };
-    check_kind(slip).map_err(Failure::Refused)?;
+/// Uses the free bet of a slip for a bet; nothing for a slip without one. Called last, when nothing else can refuse the bet.
+pub(super) fn use_free_bet(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet, bet: RoundId) -> Outcome<(), Refusal> {
+    let Some(id) = slip.free_bet else { return Ok(()) };
     match free_bets::use_one(tx, ctx, (slip.player, id), bet) {
-        Ok((unit, _)) => Ok(PlaceBet { unit, ..slip.clone() }),
-        Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
+        Ok((stake, _)) if stake == slip.unit => Ok(()),
+        Ok(_) | Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
         Err(Failure::Fault(fault)) => Err(Failure::Fault(fault)),
     }
 }
 
-/// The same slip with the stake that its free bet has now. Nothing is written.
+/// The same slip with the stake that its free bet has now; a slip without one stays as it is. A free bet is a single or a combo of
+/// money. Nothing is written.
 pub(super) fn with_free_stake(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet) -> Outcome<PlaceBet, Refusal> {
     let Some(id) = slip.free_bet else { return Ok(slip.clone()) };
     check_kind(slip).map_err(Failure::Refused)?;
@@ -46,9 +40,6 @@ fn check_kind(slip: &PlaceBet) -> Result<(), Refusal> {
 }
 
 /// Refuses a free bet on too low odds.
-pub(super) fn check_odds(slip: &PlaceBet, bet: &Bet) -> Result<(), Refusal> {
-    match slip.free_bet {
-        Some(_) if bet.total_odds() < FREE_BET_LEAST_ODDS => Err(Refusal::FreeBetUnusable),
-        _ => Ok(()),
-    }
+pub(super) fn check_odds(bet: &Bet, is_free: bool) -> Result<(), Refusal> {
+    if is_free && bet.total_odds() < FREE_BET_LEAST_ODDS { Err(Refusal::FreeBetUnusable) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 
 use baize_core::{Ctx, Failure, Outcome, Replayable};
 use baize_ledger::{Begun, request};
-use baize_money::{Amount, Split};
+use baize_money::Amount;
 use baize_promotions::wallet::WalletView;
 use baize_sports::market::Sport;
 use baize_sports::{Bet, BetKind};
@@ -10,10 +10,10 @@ use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
 use baize_store::sports_legs::{self, SportsLegRow};
 use baize_store::{FreeBetId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
-use baize_wagers::{StakeRequest, Wager, check_payout, permit, permit_unpaid};
+use baize_wagers::{StakeRequest, Wager, check_payout, open_free_sports, permit};
 use serde::{Deserialize, Serialize};
 
-use super::free::{check_odds, use_free_bet};
+use super::free::{check_odds, use_free_bet, with_free_stake};
 use super::room::{check_share, exposures};
 use super::slip::{CheckedSlip, PlaceBet, check};
 use crate::board::Board;
@@ -43,22 +43,24 @@ pub fn place(
     board: &dyn Board,
     slip: &PlaceBet,
 ) -> Outcome<Replayable<SportsReply>, Refusal> {
+    // Before the request is looked up: a free bet that another server has used for this very request is seen with its reply.
+    let with_stake = with_free_stake(tx, ctx, slip);
     let (mut wallet, ticket) = match request::begin(tx, slip.player, &slip.key, slip.input()?)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
     };
     let id = ctx.next_id::<RoundId>();
-    let slip = &use_free_bet(tx, ctx, slip, id)?;
+    let slip = &with_stake?;
     let mut checked = check(tx, ctx, board, slip)?;
     let bet = rules_bet(slip, &checked.legs)?;
-    check_odds(slip, &bet).map_err(Failure::Refused)?;
+    check_odds(&bet, slip.free_bet.is_some()).map_err(Failure::Refused)?;
     let sports = checked.quotes.iter().map(|quote| quote.sport).collect::<Vec<Sport>>();
     let game = game_of(sports);
     let request = StakeRequest { game: &game, play_mode: slip.play_mode, amount: bet.stake() };
     let site_limits = ctx.site.limits.of(&game, slip.play_mode);
     let permitted = match slip.free_bet {
         None => Some(permit(tx, ctx, &wallet, request)?),
-        Some(_) => permit_unpaid(tx, ctx, &wallet, request).map(|()| None)?,
+        Some(_) => None,
     };
     check_payout(site_limits, largest_payout(&bet, slip.free_bet.is_some()))?;
     if checked.delay.is_some() && sports_bets::pending(tx, slip.player)? >= MOST_PENDING {
@@ -70,20 +72,13 @@ pub fn place(
     }
     let exposed = exposures(tx, ctx, (&bet, slip.play_mode, limits), (&checked.legs, &checked.quotes))?;
     checked.legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
-    let wager = match permitted {
-        Some(permitted) => {
-            let wager = permitted.fund(ctx, &wallet)?.open(id);
-            wager.post_to_sports(tx, ctx, (&mut wallet, Some(ticket.key())))?
-        }
-        // Nothing moves: the house gives the stake, and what is won is cash.
-        None => Wager {
-            player: slip.player,
-            id,
-            game: game.clone(),
-            play_mode: slip.play_mode,
-            stake: bet.stake(),
-            split: Split::cash(bet.stake()),
-        },
+    let wager = if let Some(permitted) = permitted {
+        let wager = permitted.fund(ctx, &wallet)?.open(id);
+        wager.post_to_sports(tx, ctx, (&mut wallet, Some(ticket.key())))?
+    } else {
+        let wager = open_free_sports(tx, ctx, (&mut wallet, ticket.key()), (id, request))?;
+        use_free_bet(tx, ctx, slip, id)?;
+        wager
     };
     let row = row_of(ctx, slip, (wager, &checked))?;
     sports_bets::insert(tx, &row)?;

@@ -188,12 +188,13 @@ fn check_free(
     let own = limits_of(tx, slip.player)?;
     let legs = stored_at_now(slip, quotes);
     preview.largest_unit = largest_unit(tx, ctx, (bet, slip.play_mode, own), (&legs, quotes), bet.unit())?;
-    preview.refusal = if let Err(refusal) = check_odds(slip, bet) {
+    preview.refusal = if let Err(refusal) = check_odds(bet, true) {
         Some(refusal)
     } else if preview.largest_return > most {
         Some(Refusal::PayoutAboveMax(most))
     } else {
-        (preview.largest_unit < bet.unit()).then_some(Refusal::LiabilityFull(preview.largest_unit))
+        let full = if own.is_lower() { Refusal::PlayerLimited } else { Refusal::LiabilityFull };
+        (preview.largest_unit < bet.unit()).then(|| full(preview.largest_unit))
     };
     Ok(())
 }

@@ -62,8 +62,11 @@ impl PlaceBet {
             OddsPolicy::Any => 2,
         };
         let legs: Vec<_> = self.legs.iter().map(|leg| (&leg.selection, leg.odds, leg.is_banker)).collect();
-        let terms = (kind, sizes, policy, self.each_way, self.free_bet);
-        InputHash::of("sports.place", &(self.play_mode, terms, legs, self.unit))
+        let terms = (kind, sizes, policy, self.each_way);
+        match self.free_bet {
+            None => InputHash::of("sports.place", &(self.play_mode, terms, legs, self.unit)),
+            Some(free_bet) => InputHash::of("sports.place_free", &(free_bet, terms, legs)),
+        }
     }
 }
 

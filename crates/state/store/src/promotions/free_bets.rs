@@ -60,7 +60,8 @@ table! {
 
 const FIND: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const LOCK: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
-const OF_GRANT: &str = sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND grant_id = $2 ORDER BY id");
+const OF_GRANT: &str =
+    sql!(FreeBetRow::SELECT, " WHERE player_id = $1 AND grant_id = $2 ORDER BY id FOR UPDATE");
 const OPEN: &str = sql!(
     FreeBetRow::SELECT,
     " WHERE player_id = $1 AND state = 0 AND expires_at > $2 ORDER BY expires_at, id LIMIT $3"
@@ -89,7 +90,7 @@ pub fn lock(tx: &mut Tx, player: PlayerId, id: FreeBetId) -> Result<Option<FreeB
     tx.query_opt(LOCK, &[&player, &id], read)
 }
 
-/// The free bets that a grant brought.
+/// The free bets that a grant brought, which this transaction is going to change: another process that changes them is waited for.
 pub fn of_grant(tx: &mut Tx, player: PlayerId, grant: GrantId) -> Result<Vec<FreeBetRow>, StoreError> {
     tx.query(OF_GRANT, &[&player, &grant], read)
 }

@@ -46,9 +46,11 @@ const UNEVEN: &str = "SELECT * FROM (SELECT f.grant_id, f.played, \
     WHERE r.player_id = f.player_id AND r.free_grant = f.grant_id) AS given \
     FROM free_rounds f WHERE f.player_id = $1) compared \
     WHERE played <> found OR staked <> given ORDER BY grant_id";
-/// Rounds that were played of no known free rounds, and stakes that the house gave to no such round.
+/// Rounds that were played of no known free rounds and with no free bet on sports, and stakes that the house gave to no such round.
 const UNKNOWN: &str = "SELECT (SELECT COUNT(*) FROM rounds r WHERE r.player_id = $1 AND r.free_grant <> 0 \
-    AND NOT EXISTS (SELECT 1 FROM free_rounds f WHERE f.player_id = r.player_id AND f.grant_id = r.free_grant)) + \
+    AND NOT EXISTS (SELECT 1 FROM free_rounds f WHERE f.player_id = r.player_id AND f.grant_id = r.free_grant) \
+    AND NOT EXISTS (SELECT 1 FROM free_bets b JOIN sports_rounds s ON s.player_id = b.player_id \
+    WHERE b.player_id = r.player_id AND b.grant_id = r.free_grant AND s.id = r.id)) + \
     (SELECT COUNT(*) FROM transfers t WHERE t.player_id = $1 AND t.code = $2 AND NOT EXISTS ( \
     SELECT 1 FROM rounds r WHERE r.player_id = t.player_id AND r.id = t.reference AND r.free_grant <> 0))";
 

@@ -172,7 +172,8 @@ const OPEN_PAGE: &str = sql!(
 );
 const HAS_OPEN_OF: &str = "SELECT id FROM sports_bets \
     WHERE player_id = $1 AND state IN (0, 1, 4) AND account_type = $2 LIMIT 1";
-const HAS_OPEN: &str = "SELECT id FROM sports_bets WHERE player_id = $1 AND state IN (0, 1, 4) LIMIT 1";
+const HAS_OPEN: &str = "SELECT id FROM sports_bets \
+    WHERE player_id = $1 AND state IN (0, 1, 4) AND free_bet = 0 LIMIT 1";
 const PENDING: &str = "SELECT COUNT(*) FROM sports_bets WHERE player_id = $1 AND state = 0";
 const IN_REVIEW: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state = 4 ORDER BY id");
 const PAST: &str = sql!(
@@ -251,7 +252,7 @@ pub fn open_page(
     tx.query(OPEN_PAGE, &[&player, &before, &limit], read)
 }
 
-/// Whether a player has a bet by which money may still come back.
+/// Whether a player has a bet by which a stake may still come back: free bets have none.
 pub fn has_open(tx: &mut Tx, player: PlayerId) -> Result<bool, StoreError> {
     Ok(tx.query_opt(HAS_OPEN, &[&player], |row| row.get::<i64>(0))?.is_some())
 }

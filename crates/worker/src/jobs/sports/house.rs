@@ -1,7 +1,7 @@
 //! Plays the fixtures of the house by the clock, on every server.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 
 use baize_core::ports::draw;
@@ -26,12 +26,19 @@ pub struct HouseDriver {
     listener: Arc<dyn HouseListener>,
     /// The last season of which this server knows that its hashes are public.
     published: AtomicI64,
+    /// Whether the season before that of the start was looked for.
+    has_looked_back: AtomicBool,
 }
 
 impl HouseDriver {
     /// The driver of this server's book.
     pub fn new(worker: Worker, listener: Arc<dyn HouseListener>) -> Self {
-        Self { worker, listener, published: AtomicI64::new(i64::MIN) }
+        Self {
+            worker,
+            listener,
+            published: AtomicI64::new(i64::MIN),
+            has_looked_back: AtomicBool::new(false),
+        }
     }
 
     /// Plays until `ended` resolves. Does nothing at a site without bets on sports.
@@ -56,7 +63,9 @@ impl HouseDriver {
 
     /// Plays what is due and publishes it, once.
     pub async fn turn(&self) {
-        if let Err(fault) = self.load_seasons().await
+        let loaded = self.load_seasons().await;
+        let has_seasons = loaded.is_ok();
+        if let Err(fault) = loaded
             && !fault.is_outage()
         {
             tracing::warn!(%fault, "seasons of sports not loaded");
@@ -67,7 +76,14 @@ impl HouseDriver {
             tracing::warn!(%fault, "what operators have suspended of sports is not known");
         }
         let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
-        let played = tokio::task::spawn_blocking(move || listener.publish(&book.advance())).await;
+        let play = move || {
+            listener.publish(&book.advance());
+            // What is shown now comes first.
+            if has_seasons {
+                book.look_back();
+            }
+        };
+        let played = tokio::task::spawn_blocking(play).await;
         if let Err(error) = played {
             tracing::error!(%error, "fixtures not played");
         }
@@ -88,13 +104,16 @@ impl HouseDriver {
             if self.worker.sports.has_season(season) {
                 continue;
             }
-            // Tables and form reach back into the one before.
-            self.worker.load_season(season.previous()).await?;
             self.make(season).await?;
             let (ctx, drawn) = (self.worker.ctx(), draw(&*self.worker.entropy));
             let salt = move |tx: &mut Tx| salt_season(tx, &ctx, season, drawn);
             self.worker.db.write(WriteKey::SHARED, salt).await?;
             self.worker.load_season(season).await?;
+        }
+        // Tables and form reach back into the one before, which a new site does not have.
+        if !self.worker.sports.has_history() && !self.has_looked_back.load(Ordering::Acquire) {
+            self.worker.load_season(Season::at(now).previous()).await?;
+            self.has_looked_back.store(true, Ordering::Release);
         }
         let next = Season::at(now.plus(PUBLISHED_AHEAD));
         if self.published.load(Ordering::Acquire) < next.number() {
