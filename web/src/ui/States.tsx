@@ -19,7 +19,7 @@ export function EmptyState({ title, text, drawing = "cards", action, className }
   return (
     <div className={cx("flex flex-col items-center px-4 py-10 text-center", className)}>
       <EmptyDrawing drawing={drawing} />
-      <p className="mt-4 text-base font-semibold text-ink-1">{title}</p>
+      <p className="mt-4 max-w-full text-base font-semibold break-words text-ink-1">{title}</p>
       {text && <p className="mt-1 max-w-[36ch] text-sm text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

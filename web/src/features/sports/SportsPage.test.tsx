@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { useSession } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { ApiError } from "@/lib/api/errors";
+import { navigate } from "@/lib/router";
 import { keepReading } from "@/lib/stream/read";
 import { liveCard, matchState, resultMarket, totalMarket } from "../../../tests/sports";
 import { closeDrawings, drawSports, prepareDrawing, type Replies, replyWith } from "../../../tests/sportsDrawing";
@@ -80,6 +81,24 @@ describe("the beginning", () => {
     expect(titles.slice(0, 3)).toEqual(["Your favourites", "Live now", "Next to start"]);
   });
 
+  it("waits for favourites for a moment and not longer", async () => {
+    useSession.setState({ token: "t" });
+    onTestFinished(() => useSession.setState({ token: "" }));
+    const box = await open("", HOME);
+    expect(box.querySelectorAll("article")).toHaveLength(0);
+    await act(async () => new Promise((done) => setTimeout(done, 550)));
+    expect(box.querySelectorAll("article")).toHaveLength(2);
+  });
+
+  it("goes on to show the fixtures while the favourites of a guest who logs in are loaded", async () => {
+    const box = await open("", HOME);
+    const before = [...box.querySelectorAll("article")];
+    onTestFinished(() => useSession.setState({ token: "" }));
+    await act(async () => useSession.setState({ token: "t" }));
+    expect(before).toHaveLength(2);
+    expect([...box.querySelectorAll("article")]).toEqual(before);
+  });
+
   it("follows the live fixtures on their topic", async () => {
     const box = await open("", HOME);
     expect(vi.mocked(keepReading).mock.lastCall?.[0]).toBe("/api/stream?topics=sports.live");
@@ -124,9 +143,11 @@ describe("a fixture", () => {
     expect(box.querySelector("header")?.textContent).toContain("Virtual");
     const rows = [...box.querySelectorAll("tbody tr")].map((row) => [...row.children].map((each) => each.textContent));
     expect(rows).toEqual([
-      ["Quorath United", "1", "1", "2"],
-      ["Velmozy Rovers", "1", "0", "1"],
+      ["", "Quorath United", "1", "1", "2"],
+      ["", "Velmozy Rovers", "1", "0", "1"],
     ]);
+    expect([...box.querySelectorAll("tbody th")].map((each) => each.textContent)).toEqual(liveCard().sides);
+    expect(box.querySelector("tbody th button")).toBeNull();
     expect([...box.querySelectorAll("h3")].map((each) => each.textContent)).toEqual([
       "Match result",
       "Total goals",
@@ -246,7 +267,9 @@ describe("statistics and favourites of a fixture", () => {
     ["a race", { sport: "racing", sides: [], teams: [], status: 0, state: null }, ["Harbour League"]],
   ] as const)("of %s have a star for each", async (_what, own, names) => {
     const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": { ...liveCard(), ...own } });
-    const stars = [...box.querySelectorAll("header [aria-pressed]")].map((star) => star.getAttribute("aria-label"));
+    const stars = [...box.querySelectorAll('header [aria-label$="favourites"]')].map((star) =>
+      star.getAttribute("aria-label"),
+    );
     expect(stars).toEqual(names.map((name) => `Add ${name} to favourites`));
   });
 });
@@ -329,6 +352,21 @@ describe("a sport", () => {
       "Table and results",
       "#/gameSport?view=stats&sport=football&comp=101",
     ]);
+  });
+
+  it("shows all fixtures of another sport after those of a time", async () => {
+    const box = await open("?sport=football", replies);
+    await act(async () => navigate("/gameSport?sport=tennis"));
+    await settle();
+    await act(async () => navigate("/gameSport?sport=football"));
+    await settle();
+    const chosen = () =>
+      [...box.querySelectorAll("fieldset")].at(-1)?.querySelector("[aria-pressed=true]")?.textContent;
+    await act(async () => [...box.querySelectorAll("button")].find((each) => each.textContent === "Live")?.click());
+    expect(chosen()).toBe("Live");
+    await act(async () => navigate("/gameSport?sport=tennis"));
+    await settle();
+    expect(chosen()).toBe("All");
   });
 
   it("shows the fixtures of a time, and leads back to all where there are none any more", async () => {

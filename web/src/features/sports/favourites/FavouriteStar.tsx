@@ -14,7 +14,6 @@ export function FavouriteStar({ sport, competition, team, name }: Favourite) {
   return (
     <button
       type="button"
-      aria-pressed={isMarked}
       aria-label={label}
       title={label}
       onClick={() => void setFavourite(subject, !isMarked, t("favourite_failed"))}

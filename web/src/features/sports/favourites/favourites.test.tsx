@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UserInfo } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { ApiError } from "@/lib/api/errors";
@@ -27,7 +28,7 @@ beforeEach(() => {
   prepareDrawing();
   held = { list: [], fixtures: [] };
   put.mockReset().mockResolvedValue({ is_favorite: true });
-  useSession.setState({ token: "t" });
+  useSession.setState({ token: "t", userInfo: null });
   useDialogs.setState({ stack: [] });
   useToasts.setState({ list: [] });
   vi.mocked(call)
@@ -61,21 +62,39 @@ async function drawStar(subject: Favourite) {
   return { star, press };
 }
 
-const look = (star: HTMLElement) => [star.getAttribute("aria-label"), star.getAttribute("aria-pressed")];
+/** What a press does, as the star names it. */
+const look = (star: HTMLElement) => star.getAttribute("aria-label");
+
+/** Lets the server keep changes, in the order in which they arrive. */
+async function keepOnServer(input: object): Promise<unknown> {
+  const { is_favorite, team = null } = input as { is_favorite: boolean; team?: number };
+  const subject = team === null ? LEAGUE : TEAM;
+  const rest = held.list.filter((each) => each.team !== team);
+  held = { ...held, list: is_favorite ? [subject, ...rest] : rest };
+  return { is_favorite };
+}
+
+/** Lets the server keep each change and answer it once the test lets it, by the functions that this fills in. */
+function answerLater(): (() => void)[] {
+  const answers: (() => void)[] = [];
+  put.mockImplementation(async (input) => {
+    await new Promise<void>((done) => void answers.push(done));
+    return keepOnServer(input);
+  });
+  return answers;
+}
 
 describe("the star", () => {
   it("turns at once and keeps what the server confirmed", async () => {
-    const answers: ((value: object) => void)[] = [];
-    put.mockImplementation(() => new Promise((done) => void answers.push(done)));
+    const answers = answerLater();
     const { star, press } = await drawStar(TEAM);
-    expect(look(star)).toEqual(["Add Quorath United to favourites", "false"]);
+    expect(look(star)).toBe("Add Quorath United to favourites");
     await press();
-    expect(look(star)).toEqual(["Remove Quorath United from favourites", "true"]);
+    expect(look(star)).toBe("Remove Quorath United from favourites");
     expect(put).toHaveBeenCalledExactlyOnceWith({ competition: 101, team: 11, is_favorite: true });
-    held = { list: [TEAM], fixtures: [] };
-    await act(async () => answers[0]?.({ is_favorite: true }));
+    await act(async () => answers[0]?.());
     await moment();
-    expect(look(star)).toEqual(["Remove Quorath United from favourites", "true"]);
+    expect(look(star)).toBe("Remove Quorath United from favourites");
   });
 
   it.each([
@@ -85,25 +104,70 @@ describe("the star", () => {
     put.mockRejectedValue(failure);
     const { star, press } = await drawStar(LEAGUE);
     await press();
-    await vi.waitFor(() => expect(look(star)).toEqual(["Add Harbour League to favourites", "false"]));
+    await vi.waitFor(() => expect(look(star)).toBe("Add Harbour League to favourites"));
     expect(put).toHaveBeenCalledExactlyOnceWith({ competition: 101, is_favorite: true });
     expect(messages()).toEqual([message]);
   });
 
+  it("names what a press does, and has no state beside it", async () => {
+    const { star } = await drawStar(TEAM);
+    expect(star.hasAttribute("aria-pressed")).toBe(false);
+  });
+
   it("sends two presses one after the other", async () => {
-    const answers: ((value: object) => void)[] = [];
-    put.mockImplementation(() => new Promise((done) => void answers.push(done)));
+    const answers = answerLater();
     const { star, press } = await drawStar(LEAGUE);
     await press();
     await press();
-    expect(look(star)[1]).toBe("false");
+    expect(look(star)).toBe("Add Harbour League to favourites");
     expect(put).toHaveBeenCalledTimes(1);
-    await act(async () => answers[0]?.({}));
+    await act(async () => answers[0]?.());
     await moment();
+    expect(held.list).toEqual([LEAGUE]);
+    expect(look(star)).toBe("Add Harbour League to favourites");
     expect(put).toHaveBeenLastCalledWith({ competition: 101, is_favorite: false });
-    await act(async () => answers[1]?.({}));
+    await act(async () => answers[1]?.());
     await moment();
-    expect(look(star)[1]).toBe("false");
+    expect(held.list).toEqual([]);
+    expect(look(star)).toBe("Add Harbour League to favourites");
+  });
+
+  it("hides no other favourite where it is pressed before they are loaded", async () => {
+    held = { list: [TEAM], fixtures: [] };
+    const before = held;
+    const loads: ((favourites: SportsFavourites) => void)[] = [];
+    vi.mocked(call).mockImplementationOnce((() => new Promise((done) => void loads.push(done))) as typeof call);
+    const answers = answerLater();
+    const stars = (
+      <>
+        <FavouriteStar {...LEAGUE} />
+        <FavouriteLinks />
+      </>
+    );
+    const box = await draw(stars);
+    const links = () => [...box.querySelectorAll("a")].map((link) => link.textContent);
+    await act(async () => box.querySelector("button")?.click());
+    expect(links()).toEqual(["Harbour League"]);
+    await act(async () => loads[0]?.(before));
+    await moment();
+    expect(links()).toEqual(["Harbour League", "Quorath United"]);
+    await act(async () => answers[0]?.());
+    await moment();
+    expect(held.list).toEqual([LEAGUE, TEAM]);
+    expect(links()).toEqual(["Harbour League", "Quorath United"]);
+  });
+
+  it("sends nothing for another player who is logged in when its turn comes", async () => {
+    const answers = answerLater();
+    const { star, press } = await drawStar(LEAGUE);
+    await press();
+    await press();
+    await act(async () => useSession.setState({ userInfo: { uid: 8 } as UserInfo }));
+    expect(look(star)).toBe("Add Harbour League to favourites");
+    await act(async () => answers[0]?.());
+    await moment();
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(messages()).toEqual([]);
   });
 
   it("leads a guest to registration, and sends nothing", async () => {
@@ -111,7 +175,7 @@ describe("the star", () => {
     const { star, press } = await drawStar(TEAM);
     await press();
     expect(useDialogs.getState().stack.map(({ name }) => name)).toEqual(["register"]);
-    expect(look(star)[1]).toBe("false");
+    expect(look(star)).toBe("Add Quorath United to favourites");
     expect(call).not.toHaveBeenCalled();
   });
 });

@@ -101,7 +101,7 @@ export function SportsColumn() {
     </li>
   ));
   return (
-    <div className={cx("hidden self-start wide:block", styles.sticky)}>
+    <div className={cx("no-scrollbar hidden self-start overflow-y-auto wide:block", styles.sticky, styles.column)}>
       <nav aria-label={t("sports_list")}>
         <ul className="grid grid-cols-1 gap-1 rounded-lg bg-panel p-2">{links}</ul>
       </nav>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { EmptyState } from "@/ui/States";
 import type { IndexedCompetition, SportsIndex } from "../wire";
@@ -23,7 +23,7 @@ export function SearchFinds({ query, data, index, onOpen }: SearchFindsProps) {
   const count = competitions.length + fixtures.length;
   return (
     <>
-      <Announcement text={query && t("search_count", { count })} />
+      <Announcement query={query} text={query && t("search_count", { count })} />
       {query === "" && <p className="text-sm text-ink-2">{t("search_hint")}</p>}
       {query !== "" && count === 0 && (
         <EmptyState drawing="search" title={t("search_nothing", { query })} text={t("search_nothing_text")} />
@@ -40,13 +40,15 @@ export function SearchFinds({ query, data, index, onOpen }: SearchFindsProps) {
   );
 }
 
-/** Reads a text out once it has not changed for a moment: not at every key. */
-function Announcement({ text }: { text: string }) {
+/** Reads a text out once the query has not changed for a moment: not at every key, nor when fixtures begin and end. */
+function Announcement({ query, text }: { query: string; text: string }) {
   const [announced, setAnnounced] = useState("");
+  const announce = useEffectEvent(() => setAnnounced(text));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the query that changed
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, ANNOUNCED_AFTER_MS, text);
+    const timer = setTimeout(() => announce(), ANNOUNCED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [query]);
   return (
     <p role="status" className="sr-only">
       {announced}

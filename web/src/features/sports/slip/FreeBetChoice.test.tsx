@@ -4,23 +4,32 @@ import sports from "@messages/en-24-sports.json";
 import words from "@messages/en-25-sportsBets.json";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
 import { setMessages } from "@/lib/i18n";
 import { queryClient } from "@/lib/query";
 import { betOf, checkOf, entryOf, stakesOf } from "../../../../tests/sportsBets";
 import { newStage } from "../../../../tests/stage";
-import type { SlipRequest } from "../wire";
+import type { SlipRequest, SportsBet } from "../wire";
 import { chooseFreeBet, useFreeBetChoice } from "./freeBetChoice";
-import { editSlip, usePlacement } from "./placement";
+import { editSlip, updateReceipt, usePlacement } from "./placement";
 import { SlipDock } from "./SlipDock";
 import { EMPTY_SLIP, type SlipState } from "./slipState";
 import { useSlip } from "./slipStore";
 
 const LAPSES = Date.UTC(2099, 11, 5, 12);
 const free = (id: string, amount: number) => ({ id, amount, expires_at: LAPSES });
-const server = { list: [] as object[], code: 0, placed: 0, asked: 0, sent: [] as SlipRequest[] };
+const server = {
+  list: [] as object[],
+  code: 0,
+  placed: 0,
+  asked: 0,
+  sent: [] as SlipRequest[],
+  state: "accepted" as SportsBet["state"],
+  /** What an answer waits for; nothing at first. */
+  gate: Promise.resolve(),
+};
 const reply = (data: unknown, code = 0) => Response.json({ code, msg: "no", data });
 
 /** The server of the sportsbook: what it is asked by a path, it answers. */
@@ -35,7 +44,7 @@ function answer(url: string, { body = "{}" }: RequestInit = {}): Response {
   }
   if (url.endsWith("/api/sports/bets")) {
     server.sent.push(request);
-    const bet = betOf({ free: true, stake: toAmount(20_000), largest_return: toAmount(17_000) });
+    const bet = betOf({ state: server.state, free: true, stake: toAmount(20_000), largest_return: toAmount(17_000) });
     return reply({ bet, wallet: { version: 2, money: 0, coin: 0, gold: 0 } }, server.placed);
   }
   return reply(null, 5);
@@ -55,6 +64,15 @@ async function shows(part: string): Promise<void> {
 const key = (start: string) =>
   [...stage.box.querySelectorAll("button")].find((each) => each.textContent?.startsWith(start));
 const press = (start: string) => act(async () => key(start)?.click());
+const LIST = "GET /api/sports/freeBets";
+/** Keeps answers of the server back until what is returned is called. */
+function hold(): () => void {
+  let open = () => {};
+  server.gate = new Promise((done) => {
+    open = done;
+  });
+  return () => open();
+}
 /** The alert of the slip. */
 const alert = () => stage.box.querySelector("[role=alert]")?.textContent ?? "";
 
@@ -63,13 +81,16 @@ async function open(legs: number, change: Partial<SlipState> = {}): Promise<void
   const entries = Array.from({ length: legs }, (_, at) => entryOf(at + 1, { stakes: own }));
   useSlip.setState({ ...EMPTY_SLIP, units: own, legs: entries, ...change }, true);
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => answer(url, init));
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (!url.endsWith("/api/sports/slip")) await server.gate;
+    return answer(url, init);
+  });
   await stage.render(
     <QueryClientProvider client={queryClient}>
       <SlipDock />
     </QueryClientProvider>,
   );
-  await shows("Total stake");
+  if (legs > 0) await shows("Total stake");
 }
 async function choose(): Promise<void> {
   await shows("2 × ₹2.00");
@@ -80,11 +101,15 @@ beforeAll(() => setMessages("en", { sports, sportsBets: words, common }));
 beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   Object.assign(server, { list: [free("1", 20_000), free("2", 50_000), free("3", 20_000)], code: 0, placed: 0 });
-  Object.assign(server, { asked: 0, sent: [] });
+  Object.assign(server, { asked: 0, sent: [], state: "accepted", gate: Promise.resolve() });
   useSession.setState({ token: "t", playMode: 1, userInfo: { uid: 7 } as never });
   usePlacement.setState({ phase: "idle", receipts: [], refusals: {} });
   chooseFreeBet(null);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it("a guest sees no free bets, and none are asked for", async () => {
@@ -141,8 +166,6 @@ it("is placed instead of a stake, its list is asked for again, and the receipt n
   expect(server.sent[0]).not.toHaveProperty("unit_stake");
   for (const part of ["Free bet₹2.00", "Possible win₹1.70"]) expect(text()).toContain(part);
   expect(useFreeBetChoice.getState().chosen).toBeNull();
-  // Without a selection the list is asked for with the next one.
-  await press("Keep selections");
   await until(() => server.asked > before);
   expect(server.asked).toBe(before + 1);
 });
@@ -204,6 +227,137 @@ it("one that was used elsewhere is dropped when the list comes without it", asyn
   await open(1);
   await choose();
   server.list = [free("2", 50_000)];
-  await act(async () => queryClient.invalidateQueries({ queryKey: ["GET /api/sports/freeBets"] }));
+  await act(async () => queryClient.invalidateQueries({ queryKey: [LIST] }));
   await shows("This free bet can no longer be used.");
+});
+
+it("the list is asked for before the first price is pressed, and not for gold", async () => {
+  useSession.setState({ playMode: 0 });
+  await open(0);
+  expect(server.asked).toBe(0);
+  await act(async () => useSession.setState({ playMode: 1 }));
+  await until(() => server.asked > 0);
+  expect(server.asked).toBe(1);
+});
+
+it("after a free bet was rejected in play, the own stake needs a press of its own", async () => {
+  await open(1);
+  await choose();
+  server.state = "pending";
+  await press("Place free bet of ₹2.00");
+  await shows("Your bet is being decided");
+  await act(async () => updateReceipt(betOf({ state: "rejected", free: true, refusal: 6004 })));
+  await shows("The bet with your free bet was not accepted.");
+  expect(key("Place")).toBeUndefined();
+  await press("Continue with your own stake");
+  expect(key("Place bet · ₹10.00")?.disabled).toBe(false);
+});
+
+it("the second tap of two does not place the own stake, and the focus stays on the key", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  await open(3);
+  await choose();
+  await act(async () => editSlip({ type: "mode", mode: "system" }));
+  await act(async () => editSlip({ type: "mode", mode: "combo" }));
+  key("Continue")?.focus();
+  await press("Continue with your own stake");
+  expect(document.activeElement?.textContent).toBe("Place bet · ₹10.00");
+  await press("Place bet");
+  now.mockReturnValue(1_499);
+  await press("Place bet");
+  now.mockReturnValue(1_998);
+  await press("Place bet");
+  expect([server.sent, usePlacement.getState().phase]).toEqual([[], "idle"]);
+  now.mockReturnValue(2_498);
+  await press("Place bet");
+  await until(() => server.sent.length > 0);
+  expect(server.sent).toHaveLength(1);
+});
+
+it("while it is sent the slip shows it, although the list comes without it and the check no longer takes it", async () => {
+  await open(1);
+  await choose();
+  key("Place free bet")?.focus();
+  const answered = hold();
+  await press("Place free bet of ₹2.00");
+  expect(key("Placing")?.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(key("Placing"));
+  server.code = 6023;
+  await act(async () => {
+    queryClient.setQueryData([LIST, {}], { list: [], least_odds: 15_000 });
+    await queryClient.invalidateQueries({ queryKey: ["POST /api/sports/slip"] });
+  });
+  expect(text()).toContain("Free bet₹2.00");
+  expect(text()).not.toContain("This free bet cannot be used for this bet.");
+  expect(stage.box.querySelector("input")).toBeNull();
+  await press("Placing");
+  answered();
+  await shows("Bet placed");
+  expect(server.sent).toHaveLength(1);
+});
+
+it("the amount that is shown is that of the list, of which a part may have been taken back", async () => {
+  await open(1);
+  await choose();
+  server.list = [free("1", 15_000)];
+  await act(async () => queryClient.invalidateQueries({ queryKey: [LIST] }));
+  await shows("Place free bet of ₹1.50");
+  expect(text()).toContain("Free bet₹1.50");
+});
+
+describe("a free bet that was chosen before", () => {
+  /** The session ends, and a player logs in again. */
+  const comesBack = async (uid: number) => {
+    await act(async () => useSession.setState({ token: "", userInfo: null }));
+    await act(async () => queryClient.removeQueries({ queryKey: [LIST] }));
+    const answered = hold();
+    await act(async () => useSession.setState({ token: "u", userInfo: { uid } as never }));
+    return answered;
+  };
+
+  it("the end of the session is chosen again for the same player, and no own stake can be placed until that", async () => {
+    await open(1);
+    await choose();
+    const answered = await comesBack(7);
+    expect(key("Place")).toBeUndefined();
+    expect(key("Continue with your own stake")).toBeDefined();
+    answered();
+    await shows("Place free bet of ₹2.00");
+    expect(useFreeBetChoice.getState().chosen?.id).toBe("1");
+  });
+
+  it("the end of the session is dropped with its reason when the list no longer has it", async () => {
+    await open(1);
+    await choose();
+    const answered = await comesBack(7);
+    server.list = [free("2", 50_000)];
+    answered();
+    await shows("This free bet can no longer be used.");
+    expect(key("Place")).toBeUndefined();
+    expect(key("Continue with your own stake")).toBeDefined();
+  });
+
+  it("the end of the session is not another player's, who stakes own money", async () => {
+    await open(1);
+    await choose();
+    (await comesBack(8))();
+    await shows("₹5.00 until");
+    expect(key("Place bet · ₹10.00")?.disabled).toBe(false);
+    expect(alert()).toBe("");
+  });
+
+  it("a reload is dropped where gold is played with now", async () => {
+    useSession.setState({ playMode: 0 });
+    useFreeBetChoice.setState({ recalled: "1" });
+    await open(1, { legs: [entryOf(1, { stakes: stakesOf(100_000, 0) })] });
+    await until(() => alert() !== "");
+    expect(alert()).toContain("A free bet is not for gold.");
+    expect(key("Place")).toBeUndefined();
+  });
+
+  it("a reload is forgotten with an empty slip", async () => {
+    useFreeBetChoice.setState({ recalled: "1" });
+    await open(0);
+    expect(useFreeBetChoice.getState().recalled).toBeNull();
+  });
 });

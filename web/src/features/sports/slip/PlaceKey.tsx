@@ -5,11 +5,12 @@ import { openDialog } from "@/lib/dialogs";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import type { FreeBet } from "../wire";
-import { chooseFreeBet, useFreeBetChoice } from "./freeBetChoice";
-import { editSlip, placeBets, type Refusal, usePlacement } from "./placement";
+import { chooseFreeBet, isOwnStakeOpen, useFreeBetChoice } from "./freeBetChoice";
+import { editSlip, type PlacementPhase, placeBets, type Refusal, usePlacement } from "./placement";
 import type { RefusalContext } from "./refusalWords";
 import { type BetView, type Block, blockOf, type SlipView } from "./slipView";
 import { sumOfBets } from "./sumOfBets";
+import { useSecondTap } from "./useSecondTap";
 
 interface Props {
   view: SlipView;
@@ -23,50 +24,52 @@ function commonBlock(bets: readonly BetView[]): Block {
   return blocks.includes("odds") ? "odds" : (blocks.find((block) => block === "stake") ?? blocks[0] ?? null);
 }
 
-/** The key that places the bets of the slip, or what has to be pressed before. */
+/** What the key does: it waits for an answer, takes moved odds, lets the own stake be used again, or places. */
+type Role = "busy" | "accept" | "own" | "place";
+
+const LOOK = {
+  busy: { variant: "secondary", className: "pointer-events-none text-ink-3", "aria-disabled": true },
+  accept: { variant: "gold" },
+  own: { variant: "secondary" },
+  place: {},
+} as const;
+
+/** The key that places the bets of the slip, or what has to be pressed before. It is one button: the focus stays on it. */
 export function PlaceKey({ view, context }: Props) {
   const { t } = useTranslation("sportsBets");
   const { phase, refusals } = usePlacement();
   const ready = view.bets.filter((bet) => blockOf(bet) === null);
   const block = commonBlock(view.bets);
-  const { freeBet } = view;
-  const isDropped = useFreeBetChoice(({ chosen, dropped }) => dropped !== null || (chosen !== null && !freeBet));
-  if (phase !== "idle") {
-    return (
-      <Button full size="xl" disabled>
-        {t(phase === "checking" ? "checking" : "placing")}
-      </Button>
-    );
-  }
-  if (block === "odds") {
-    return (
-      <Button full size="xl" variant="gold" onClick={() => acceptAll(view)}>
-        {t("moved_accept_all")}
-      </Button>
-    );
-  }
-  if (isDropped && ready.length > 0) {
-    // A press that was meant for the free bet does not place the own stake.
-    return (
-      <Button full size="xl" variant="secondary" onClick={() => chooseFreeBet(null)}>
-        {t("free_bet_own")}
-      </Button>
-    );
-  }
+  const isOwnOpen = useFreeBetChoice((choice) => isOwnStakeOpen(choice) || (choice.chosen !== null && !view.freeBet));
+  const role = roleOf(phase, block, isOwnOpen && ready.length > 0);
+  const isSecondTap = useSecondTap(role === "own");
+  const press = () => {
+    if (role === "accept") acceptAll(view);
+    else if (role === "own") chooseFreeBet(null);
+    else if (role === "place" && !isSecondTap() && requireLogin()) void placeBets(ready.map(({ request }) => request));
+  };
+  const isPlace = role === "place";
   return (
     <>
-      {typeof block === "string" && <p className="text-sm text-ink-2">{t(`wait_${block}`)}</p>}
-      {Object.values(refusals).some(isShort) && <Deposit context={context} />}
-      <Button
-        full
-        size="xl"
-        disabled={ready.length === 0}
-        onClick={() => requireLogin() && void placeBets(ready.map(({ request }) => request))}
-      >
-        <PlaceWords ready={ready} freeBet={freeBet} amount={context.amount} />
+      {isPlace && typeof block === "string" && block !== "odds" && (
+        <p className="text-sm text-ink-2">{t(`wait_${block}`)}</p>
+      )}
+      {isPlace && Object.values(refusals).some(isShort) && <Deposit context={context} />}
+      <Button full size="xl" {...LOOK[role]} disabled={isPlace && ready.length === 0} onClick={press}>
+        {role === "busy" && t(phase === "checking" ? "checking" : "placing")}
+        {role === "accept" && t("moved_accept_all")}
+        {role === "own" && t("free_bet_own")}
+        {isPlace && <PlaceWords ready={ready} freeBet={view.freeBet} amount={context.amount} />}
       </Button>
     </>
   );
+}
+
+/** A press that was meant for a free bet does not place the own stake: that has a role of its own. */
+function roleOf(phase: PlacementPhase, block: Block, isOwnOpen: boolean): Role {
+  if (phase !== "idle") return "busy";
+  if (block === "odds") return "accept";
+  return isOwnOpen ? "own" : "place";
 }
 
 interface PlaceWordsProps {

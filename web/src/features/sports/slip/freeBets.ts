@@ -8,6 +8,8 @@ export interface ChosenFreeBet {
   freeBet: FreeBet;
   /** Whether it is still among those that the player can use. */
   isListed: boolean;
+  /** Whether a bet is under way: what becomes of it decides about the free bet, which may be used up by it already. */
+  isSent: boolean;
   leastOdds: number;
 }
 
@@ -28,9 +30,10 @@ export const isOneLine = ({ kind, legs }: Pick<FreeBetSlip, "kind" | "legs">): b
 export const areOddsTooLow = (odds: number | null, leastOdds: number): boolean => odds !== null && odds < leastOdds;
 
 /** Why the chosen free bet cannot be used for the slip; null where nothing is known against it. */
-export function freeBetIssue(slip: FreeBetSlip, { isListed, leastOdds }: ChosenFreeBet): FreeBetIssue | null {
+export function freeBetIssue(slip: FreeBetSlip, { isListed, isSent, leastOdds }: ChosenFreeBet): FreeBetIssue | null {
   if (slip.account === 0) return "gold";
   if (!isOneLine(slip)) return "kind";
+  if (isSent) return null;
   if (!isListed) return "unusable";
   return areOddsTooLow(slip.odds, leastOdds) ? "odds" : null;
 }

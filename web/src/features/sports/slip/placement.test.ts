@@ -1,13 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Wallet } from "@/api/schema";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
-import { queryClient } from "@/lib/query";
+import {
+  answers,
+  fixtures,
+  freshSlip,
+  lost,
+  money,
+  refused,
+  requests,
+  type Sent,
+  sent,
+  state,
+  stored,
+  taken,
+} from "../../../../tests/placements";
 import { betOf, entryOf, legOf, stakesOf } from "../../../../tests/sportsBets";
-import type { FreeBet, SlipRequest, SportsBet } from "../wire";
-import { chooseFreeBet, useFreeBetChoice } from "./freeBetChoice";
 import {
   closeReceipts,
   dismissExpired,
@@ -20,46 +30,10 @@ import {
   updateReceipt,
   usePlacement,
 } from "./placement";
-import { requestsOf } from "./slipRequests";
 import { EMPTY_SLIP } from "./slipState";
 import { useSlip } from "./slipStore";
 
-interface Sent {
-  key: string;
-  body: SlipRequest;
-}
-const sent: Sent[] = [];
-const wallet = { version: 1 } as Wallet;
-const taken = (bet: SportsBet) => Response.json({ code: 0, msg: "", data: { bet, wallet } });
-const refused = (code: number, data: unknown = null, msg = "no") => Response.json({ code, msg, data });
-const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-
-/** The server's answers, one after the other; the last one goes on. */
-function answers(...list: (() => Response | Promise<Response>)[]): void {
-  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    if (!url.endsWith("/api/sports/bets") || init.method !== "POST") return lost();
-    const { "Idempotency-Key": key = "" } = init.headers as Record<string, string>;
-    // What is sent is on the device before.
-    expect(localStorage.getItem(`pending:${key}`)).not.toBeNull();
-    sent.push({ key, body: JSON.parse(String(init.body)) });
-    return (list.length > 1 ? list.shift() : list[0])?.() ?? lost();
-  });
-}
-
-const money = (number: number, stake = 100_000) => entryOf(number, { stakes: stakesOf(0, stake) });
-const requests = () => requestsOf(useSlip.getState(), 1, ({ odds }) => odds);
-const fixtures = () => useSlip.getState().legs.map(({ fixture }) => fixture);
-const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("pending:"));
-const state = () => usePlacement.getState();
-
-beforeEach(() => {
-  localStorage.clear();
-  sent.length = 0;
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  useSession.setState({ token: "t", userInfo: { uid: 7 } as never });
-  usePlacement.setState({ phase: "idle", receipts: [], refusals: {} });
-  useSlip.setState({ ...EMPTY_SLIP, mode: "single", legs: [money(1), money(2)] }, true);
-});
+beforeEach(freshSlip);
 
 describe("placing", () => {
   it("sends a request for each single, with keys of their own, and takes the legs out of the slip", async () => {
@@ -285,94 +259,5 @@ describe("a receipt that is closed", () => {
       closeReceipts(keeps);
       expect([state().receipts, fixtures()]).toEqual([[], keeps ? ["1"] : []]);
     }
-  });
-});
-
-describe("a free bet", () => {
-  const freeBet = (id: string): FreeBet => ({ id, amount: toAmount(20_000), expires_at: 9_000 });
-  const request = (id: string) => requestsOf(useSlip.getState(), 1, ({ odds }) => odds, freeBet(id));
-  const free = (change: Partial<SportsBet> = {}) => betOf({ free: true, stake: toAmount(20_000), ...change });
-  const place = (id: string) => {
-    chooseFreeBet(freeBet(id));
-    return placeBets(request(id));
-  };
-  const choice = () => useFreeBetChoice.getState();
-  const listIsOld = () => queryClient.getQueryState(["GET /api/sports/freeBets", {}])?.isInvalidated;
-  beforeEach(() => {
-    useSlip.setState({ legs: [money(1)] });
-    queryClient.clear();
-    queryClient.setQueryData(["GET /api/sports/freeBets", {}], { list: [freeBet("77")], least_odds: 15_000 });
-  });
-
-  it("is named in the request, which has no stake, and is no longer chosen once it is used", async () => {
-    answers(() => taken(free()));
-    await place("77");
-    expect(sent[0]?.body).toMatchObject({ free_bet: "77", kind: "single", account_type: 1 });
-    expect(sent[0]?.body).not.toHaveProperty("unit_stake");
-    expect([choice().chosen, choice().dropped, listIsOld()]).toEqual([null, null, true]);
-  });
-
-  it("that is not taken is dropped with a reason, and no money is staked instead", async () => {
-    answers(() => refused(6023));
-    await place("77");
-    expect(sent).toHaveLength(1);
-    expect([choice().chosen, choice().dropped]).toEqual([null, { id: "77", reason: "unusable" }]);
-    expect([state().refusals, fixtures(), listIsOld()]).toEqual([{}, ["1"], true]);
-  });
-
-  it("refused after it was let go is noted at the bet", async () => {
-    answers(() => refused(6023));
-    await placeBets(request("77"));
-    expect(Object.values(state().refusals)).toMatchObject([{ code: 6023 }]);
-  });
-
-  it("another one, or the own stake, is another request with a key of its own", async () => {
-    answers(() => refused(6016));
-    await place("77");
-    await place("78");
-    chooseFreeBet(null);
-    await placeBets(requests());
-    expect(sent.map(({ body }) => [body.free_bet, body.unit_stake])).toEqual([
-      ["77", undefined],
-      ["78", undefined],
-      [undefined, 100_000],
-    ]);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it("is sent again under its key while no answer comes", async () => {
-    answers(lost, () => taken(free()));
-    await place("77");
-    expect(new Set(sent.map(({ key, body }) => key + JSON.stringify(body))).size).toBe(1);
-    expect(sent).toHaveLength(2);
-  });
-
-  it("takes away what was refused of another choice", async () => {
-    answers(() => refused(6004));
-    await placeBets(requests());
-    chooseFreeBet(freeBet("77"));
-    expect(state().refusals).toEqual({});
-  });
-
-  it("of a bet that was rejected in play is there again", async () => {
-    answers(() => taken(free({ state: "pending", decide_at: 5_000 })));
-    await place("77");
-    queryClient.setQueryData(["GET /api/sports/freeBets", {}], { list: [], least_odds: 15_000 });
-    updateReceipt(free({ state: "rejected", refusal: 6004 }));
-    expect(listIsOld()).toBe(true);
-  });
-
-  it("that is gone stays named until the player types a stake", () => {
-    useFreeBetChoice.setState({ chosen: null, dropped: { id: "77", reason: "unusable" } });
-    editSlip({ type: "policy", policy: "any" });
-    expect(choice().dropped).not.toBeNull();
-    editSlip({ type: "unit", account: 1, unit: toAmount(5) });
-    expect(choice().dropped).toBeNull();
-  });
-
-  it("is not the next player's", () => {
-    chooseFreeBet(freeBet("77"));
-    useSession.setState({ token: "u", userInfo: { uid: 8 } as never });
-    expect(choice().chosen).toBeNull();
   });
 });

@@ -16,7 +16,15 @@ import { queryClient } from "@/lib/query";
 import { onPlayerChange } from "../playerChange";
 import type { PlaceReply, SlipRequest, SportsBet } from "../wire";
 import { BETS, CHECK, PLACE } from "./calls";
-import { chooseFreeBet, dropFreeBet, releaseFreeBet, renewFreeBets, useFreeBetChoice } from "./freeBetChoice";
+import {
+  chooseFreeBet,
+  dropFreeBet,
+  isOwnStakeOpen,
+  noteFreeBetRejection,
+  releaseFreeBet,
+  renewFreeBets,
+  useFreeBetChoice,
+} from "./freeBetChoice";
 import { nameOf, type SlipAction, type SlipEntry } from "./slipState";
 import { changeSlip, useSlip } from "./slipStore";
 
@@ -40,6 +48,8 @@ export const refusalOf = (error: unknown): Refusal =>
 export interface Receipt {
   bet: SportsBet;
   legs: readonly SlipEntry[];
+  /** The free bet that was used. */
+  freeBet?: string | undefined;
 }
 
 /**
@@ -169,8 +179,9 @@ function accept({ free_bet }: SlipRequest, { bet, wallet }: PlaceReply): void {
   const names = new Set(bet.legs.map(nameOf));
   const legs = useSlip.getState().legs.filter((leg) => names.has(nameOf(leg)));
   changeSlip({ type: "remove", names: bet.legs });
-  usePlacement.setState(({ receipts }) => ({ receipts: [...receipts, { bet, legs }] }));
-  if (bet.state === "rejected") noteRejection(bet, legs);
+  const receipt = { bet, legs, freeBet: free_bet };
+  usePlacement.setState(({ receipts }) => ({ receipts: [...receipts, receipt] }));
+  if (bet.state === "rejected") noteRejection(receipt);
 }
 
 /** Asks again for what a bet has changed: the player's bets, and the free bets where one was used. */
@@ -194,7 +205,8 @@ function refuse(request: SlipRequest, error: unknown): boolean {
 }
 
 /** A bet that was rejected after its delay: its legs are in the slip again. */
-function noteRejection(bet: SportsBet, legs: readonly SlipEntry[]): void {
+function noteRejection({ bet, legs, freeBet }: Receipt): void {
+  if (freeBet !== undefined) noteFreeBetRejection(freeBet);
   changeSlip({ type: "restore", legs });
   usePlacement.setState(({ refusals }) => ({
     refusals: { ...refusals, [keyOf(bet)]: { code: bet.refusal, data: null, message: "" } },
@@ -209,7 +221,7 @@ export function updateReceipt(bet: SportsBet): void {
   usePlacement.setState({ receipts: receipts.map((each) => (each === known ? { ...each, bet } : each)) });
   if (known.bet.state !== "pending" || bet.state === "pending") return;
   renewLists(bet);
-  if (bet.state === "rejected") noteRejection(bet, known.legs);
+  if (bet.state === "rejected") noteRejection({ ...known, bet });
 }
 
 /** Closes the receipts; the selections are taken into the slip again where they are to be kept. */
@@ -223,10 +235,10 @@ function forgetRefusals(): void {
   if (Object.keys(usePlacement.getState().refusals).length > 0) usePlacement.setState({ refusals: {} });
 }
 
-/** A change by the player, which takes away what was refused before. A stake that is typed replaces a free bet that was dropped. */
+/** A change by the player, which takes away what was refused before. A stake that is typed replaces a free bet of before. */
 export function editSlip(action: SlipAction): void {
   forgetRefusals();
   const isStake = action.type === "unit" || action.type === "legStake";
-  if (isStake && useFreeBetChoice.getState().dropped) chooseFreeBet(null);
+  if (isStake && isOwnStakeOpen(useFreeBetChoice.getState())) chooseFreeBet(null);
   changeSlip(action);
 }

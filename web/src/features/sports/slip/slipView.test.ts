@@ -131,7 +131,7 @@ describe("amounts", () => {
 
 describe("a free bet", () => {
   const freeBet: FreeBet = { id: "77", amount: toAmount(20_000), expires_at: 9_000 };
-  const chosen = { freeBet, isListed: true, leastOdds: 15_000 };
+  const chosen = { freeBet, isListed: true, isSent: false, leastOdds: 15_000 };
   const seen = (slip: SlipState, change: object = {}, account: 0 | 1 = 1) =>
     viewOf(slip, account, undefined, [], { ...chosen, ...change });
 
@@ -177,6 +177,17 @@ describe("a free bet", () => {
       check: { ...refused.check, legs: [{ ...checkOf(1).legs[0]!, odds: 14_000, code: 6006 }] },
     };
     expect(viewOf(slip, 1, fell, [fell], chosen).freeBetIssue).toBe("odds");
+  });
+
+  it("that was sent stays in the view while its own bet makes it unusable", () => {
+    const slip = slipOf(1);
+    const [request] = requestsOf(slip, 1, ({ odds }) => odds, freeBet);
+    const used = { request: request!, check: checkOf(1, { code: 6023 }) };
+    const sent = { ...chosen, isListed: false, isSent: true, leastOdds: 18_501 };
+    const { freeBet: shown, freeBetIssue, bets } = viewOf(slip, 1, used, [used], sent);
+    expect([shown, freeBetIssue]).toEqual([freeBet, null]);
+    expect(bets[0]).toMatchObject({ freeBet, code: 0, stake: 20_000 });
+    expect(viewOf(slip, 0, used, [used], sent).freeBetIssue).toBe("gold");
   });
 
   it("is asked about as it would be placed", () => {

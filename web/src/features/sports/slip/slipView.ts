@@ -89,6 +89,7 @@ export function viewOf(
   const issue = free && freeBetIssue({ kind, account, legs: legs.length, odds }, free);
   if (!free || issue) return withOwnStake(issue);
   const bets = betsWith(free.freeBet);
+  if (free.isSent) return { ...shown, bets: bets.map(withoutUse), freeBet: free.freeBet, freeBetIssue: null };
   if (bets.some(({ code }) => code === CODE.FREE_BET_UNUSABLE)) {
     // The server looks at the odds of now, those that the player has not accepted too.
     const oddsNow = combinedOdds(legs.map(({ odds, moved }) => moved ?? odds));
@@ -96,6 +97,9 @@ export function viewOf(
   }
   return { ...shown, bets, freeBet: free.freeBet, freeBetIssue: null };
 }
+
+/** What a check finds of a free bet that was sent may be of its own bet, which has used it. */
+const withoutUse = (bet: BetView): BetView => (bet.code === CODE.FREE_BET_UNUSABLE ? { ...bet, code: 0 } : bet);
 
 const combinedOf = (legs: readonly LegView[]): number | null => combinedOdds(legs.map(({ odds }) => odds));
 

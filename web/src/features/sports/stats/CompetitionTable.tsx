@@ -1,7 +1,7 @@
 import type { MessageKey } from "@/lib/i18n/keys";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { cx } from "@/ui/cx";
-import { StarredName } from "../favourites/StarredName";
+import { StarCell } from "../favourites/StarCell";
 import styles from "../sports.module.css";
 import type { SportId, SportsStats, TableRow } from "../wire";
 
@@ -52,7 +52,7 @@ export function CompetitionTable({ stats }: { stats: SportsStats }) {
       <thead>
         <tr className="text-xs text-ink-3">
           <Heading name="position" className="text-left" />
-          <Heading name="team" className={cx("text-left", styles.rest)} />
+          <Heading name="team" columns={2} className="text-left" />
           {figures.map(({ name, isWide }) => (
             <Heading key={name} name={name} className={cx(CELL, isWide && styles.wide)} />
           ))}
@@ -75,8 +75,9 @@ function Row({ stats: { sport, competition }, row, position, figures }: RowProps
   return (
     <tr>
       <td className="pr-1 text-ink-3">{position}</td>
+      <StarCell sport={sport} competition={competition.id} team={team} name={name} />
       <th scope="row" className={cx("text-left font-semibold", styles.rest)}>
-        <StarredName sport={sport} competition={competition.id} team={team} name={name} />
+        <span className="block truncate">{name}</span>
       </th>
       {figures.map((figure) => (
         <td
@@ -90,12 +91,19 @@ function Row({ stats: { sport, competition }, row, position, figures }: RowProps
   );
 }
 
+interface HeadingProps {
+  name: Figure["name"] | "position" | "team";
+  /** How many columns it is above. */
+  columns?: number;
+  className: string;
+}
+
 /** A column's name: a letter or two, read out as the whole word. */
-function Heading({ name, className }: { name: Figure["name"] | "position" | "team"; className: string }) {
+function Heading({ name, columns, className }: HeadingProps) {
   const { t } = useTranslation("sports");
   const word = t(`table_${name}` satisfies MessageKey<"sports">);
   return (
-    <th scope="col" title={word} className={cx("h-8 font-medium", className)}>
+    <th scope="col" colSpan={columns} title={word} className={cx("h-8 font-medium", className)}>
       <span aria-hidden className="whitespace-nowrap">
         {t(`table_${name}_short` satisfies MessageKey<"sports">)}
       </span>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { call } from "@/lib/api/call";
 import { closeDrawings, drawSports, prepareDrawing, replyWith } from "../../../../tests/sportsDrawing";
 import type { PastResult, SportsStats, TableRow, TeamForm } from "../wire";
@@ -75,12 +75,29 @@ describe("the statistics of a competition", () => {
     expect(box.querySelector("caption")?.textContent).toBe("Round 7 of 30");
     const rows = [...box.querySelectorAll("tbody tr")].map((each) => texts(each, "td, th"));
     expect(rows).toEqual([
-      ["1", "Quorath United", "6", "3", "0", "3", "9:4", "+5", "9"],
-      ["2", "Velmozy Rovers", "6", "3", "0", "3", "4:9", "−5", "9"],
+      ["1", "", "Quorath United", "6", "3", "0", "3", "9:4", "+5", "9"],
+      ["2", "", "Velmozy Rovers", "6", "3", "0", "3", "4:9", "−5", "9"],
     ]);
-    expect(box.querySelectorAll('tbody [aria-label^="Add "]')).toHaveLength(2);
+    expect(box.querySelectorAll('tbody td [aria-label^="Add "]')).toHaveLength(2);
     expect(box.querySelector("li p")?.textContent).toBe("Velmozy Rovers 1–2 Quorath United");
     expect(box.querySelector("header a")?.getAttribute("href")).toBe("#/gameSport?view=comp&sport=football&comp=101");
+  });
+
+  it.each([
+    ["whole", true, 60_000],
+    ["still collected", false, 20_000],
+  ])("that are %s are asked for again after a while", async (_what, ready, ms) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    replyWith(call, { "GET /api/sports/stats": statsOf({ ready }) });
+    vi.mocked(call).mockClear();
+    await drawSports(view);
+    const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+    await pass(ms - 1_000);
+    expect(call).toHaveBeenCalledTimes(1);
+    await pass(2_000);
+    expect(call).toHaveBeenCalledTimes(2);
+    await closeDrawings();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
@@ -17,18 +17,33 @@ const OpenBets = lazy(() => import("../bets/OpenBets").then((file) => ({ default
 /** As many live fixtures as the beginning shows; all are one press away. */
 const MOST_LIVE = 8;
 
+/** So long the other fixtures wait for those of favourites: they would move below them. */
+const FAVOURITES_WAIT_MS = 500;
+
+/** Whether the view waits for favourites: only before it is drawn for the first time, and not for long. */
+function useWaitsForFavourites(isPending: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isPending) return setOver(true);
+    const timer = setTimeout(setOver, FAVOURITES_WAIT_MS, true);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isPending && !isOver;
+}
+
 /** The sports page's beginning: what is live and what starts next. */
 export function HomeView() {
   const { t } = useTranslation("sports");
   const topic = useLiveFixtures();
   const favourites = useFavouriteCards(topic);
+  const isWaiting = useWaitsForFavourites(favourites.isPending);
   const loggedIn = useLoggedIn();
   const { data, error, refetch } = useQuery({
     ...sportsQuery("GET /api/sports/home", {}),
     refetchInterval: LIST_REFRESH_MS,
   });
   if (!data && error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data || favourites.isPending) return <FixturesLoading />;
+  if (!data || isWaiting) return <FixturesLoading />;
   const { live, upcoming } = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
   const isEmpty = live.length + upcoming.length === 0;
   return (

@@ -33,7 +33,7 @@ export function SportFixturesView({ sport, comp }: { sport: SportId; comp?: numb
     <>
       <CompetitionChips sport={sport} competitions={data.competitions} chosen={comp} />
       <ChosenCompetition sport={sport} chosen={data.competitions.find(({ id }) => id === comp)} />
-      <Fixtures data={data} comp={comp} error={error} />
+      <Fixtures key={sport} data={data} comp={comp} error={error} />
     </>
   );
 }
