@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPage, register } from "./fixtures.ts";
-import type { Server } from "./server.ts";
+import { test as base, openPage, register } from "./fixtures.ts";
+import { type Server, startServer } from "./server.ts";
 
 interface Outcome {
   id: string;
@@ -22,6 +22,19 @@ interface PlacedBet {
   refusal: number;
   decide_at: number;
 }
+
+/** A test whose server plays fixtures; they go on whatever the tests do. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
+    async ({}, use) => {
+      const server = await startServer("india", { BAIZE_SPORTS_HOUSE: "true" });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 const ACTIVE = 1;
 /** A match to come is bet on while it does not begin for this long. */

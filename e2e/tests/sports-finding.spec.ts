@@ -1,20 +1,6 @@
-import { test as base, expect, expectAccessible, openPage, register, shownBalance } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, register, shownBalance } from "../support/fixtures.ts";
 import { claimGift, sendToAll } from "../support/mail.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { goTo, goToBets, openFixture, openSlip, place, takePrice, upcoming } from "../support/sports.ts";
-
-/** The server of these tests plays fixtures; they go on whatever the tests do. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
-    async ({}, use) => {
-      const server = await startServer("india", { BAIZE_SPORTS_HOUSE: "true" });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { goTo, goToBets, openFixture, openSlip, place, takePrice, test, upcoming } from "../support/sports.ts";
 
 test.describe("what is found on the sports page", () => {
   test.describe.configure({ timeout: 150_000 });

@@ -1,23 +1,10 @@
 import type { Locator, Page, Response } from "@playwright/test";
-import { test as base, expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { goTo, goToBets, inPlay, join, openFixture, openSlip, place, prices, STAKE, STAKED, stake, takePrice, upcoming } from "../support/sports.ts";
+import { expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
+import type { Server } from "../support/server.ts";
+import { goTo, goToBets, inPlay, join, openFixture, openSlip, place, prices, STAKE, stake, STAKED, takePrice, test, upcoming } from "../support/sports.ts";
 
 /** A phone has no keys. */
 const WITH_KEYS = { tag: "@desktop" };
-
-/** The server of these tests plays fixtures; they go on whatever the tests do. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape that the runner asks for
-    async ({}, use) => {
-      const server = await startServer("india", { BAIZE_SPORTS_HOUSE: "true" });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 async function matchToCome(server: Server) {
   const [match] = await upcoming(server, 1);

@@ -64,14 +64,11 @@ pub(crate) async fn favorites(
 ) -> ApiResult<SportsFavorites> {
     context.must_be_on()?;
     let marked = context.db.read(move |tx| service::favorites(tx, player.id)).await?;
-    let all = context.book().fixtures();
+    let open = context.book().open_fixtures();
     let is_marked = |fixture: &&FixtureView| marked.iter().any(|favorite| favorite.has(fixture));
-    let open = all.iter().map(AsRef::as_ref).filter(|fixture: &&FixtureView| !fixture.is_over());
-    let mut fixtures: Vec<&FixtureView> = open.filter(is_marked).collect();
-    fixtures.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
     Ok(Reply::ok(SportsFavorites {
         list: marked.iter().copied().map(SportsFavorite::from).collect(),
-        fixtures: listed(fixtures),
+        fixtures: listed(open.iter().map(AsRef::as_ref).filter(is_marked)),
     }))
 }
 

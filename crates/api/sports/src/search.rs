@@ -85,13 +85,10 @@ pub(crate) async fn search(
             sport: competition.sport().name(),
             competition: competition.into(),
         };
-        let all = context.book().fixtures();
-        let mut open: Vec<&FixtureView> =
-            all.iter().map(AsRef::as_ref).filter(|fixture| !fixture.is_over()).collect();
-        open.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
+        let open = context.book().open_fixtures();
         Ok(SportsIndex {
             competitions: Sport::ALL.into_iter().flat_map(house::Competition::all).map(competition).collect(),
-            fixtures: open.into_iter().map(IndexedFixture::from).collect(),
+            fixtures: open.iter().map(|fixture| IndexedFixture::from(fixture.as_ref())).collect(),
         })
     });
     reply.await

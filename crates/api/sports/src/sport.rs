@@ -92,12 +92,11 @@ pub(crate) async fn sport(
     context.must_be_fed()?;
     let stamp = context.book().stamp();
     let reply = context.served(&headers, (&address, stamp), |context| {
-        let all = context.book().fixtures();
-        let open = |fixture: &&FixtureView| fixture.planned.sport == sport && !fixture.is_over();
-        let of_sport: Vec<&FixtureView> = all.iter().map(AsRef::as_ref).filter(open).collect();
+        let open = context.book().open_fixtures();
+        let is_of_sport = |fixture: &&FixtureView| fixture.planned.sport == sport;
+        let of_sport: Vec<&FixtureView> = open.iter().map(AsRef::as_ref).filter(is_of_sport).collect();
         let mut shown = of_sport.clone();
         shown.retain(|fixture| only.is_none_or(|only| fixture.planned.competition == only));
-        shown.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
         let count = |competition: house::Competition| {
             let of = |status| {
                 let is_of =

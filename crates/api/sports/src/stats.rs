@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use baize_api_core::extract::Query;
 use baize_api_core::{ApiError, Reply};
-use baize_sports::house::{FixtureId, Planned};
+use baize_sports::house::{self, FixtureId, Planned};
 use baize_sportsbook::house::{FixtureHistory, HouseBook};
 use http::HeaderMap;
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,7 @@ pub struct SportsStats {
 
 /// What is asked for.
 enum Subject {
-    Competition(baize_sports::house::Competition),
+    Competition(house::Competition),
     Fixture(Planned),
 }
 
@@ -101,7 +101,7 @@ pub(crate) async fn stats(
         let book = context.book();
         let (table, latest) = (book.table(competition), book.latest_results(competition, LATEST));
         let FixtureHistory { form, meetings } = match &subject {
-            Subject::Competition(_) => FixtureHistory { form: Vec::new(), meetings: Vec::new() },
+            Subject::Competition(_) => FixtureHistory::default(),
             Subject::Fixture(planned) => book.history_of(planned),
         };
         Ok(SportsStats {

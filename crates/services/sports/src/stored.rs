@@ -71,39 +71,39 @@ pub(crate) fn largest_payout(bet: &Bet, is_free: bool) -> Option<Amount> {
     if is_free { Some(returned.less_or_zero(bet.stake())) } else { Some(returned) }
 }
 
-/// What a stored bet pays by what is known of its legs; nothing while it is open.
-pub(crate) fn payout_of(row: &SportsBetRow, legs: &[StoredLeg]) -> Result<Amount, StoreError> {
+/// How a stored bet ends by what is known of its legs; `None` while it is open. A free bet pays what is won beyond its stake; one of
+/// which every leg is void pays nothing, and its stake is void.
+pub(crate) fn ending_of(row: &SportsBetRow, legs: &[StoredLeg]) -> Result<Option<SettledBet>, StoreError> {
     let bet = rules_bet(row, legs)?;
-    if row.is_free() {
-        let result = bet.settle_free().map_err(StoreError::damaged)?;
-        return Ok(match result {
-            Some(FreeBetResult::Paid(payout)) => payout,
-            Some(FreeBetResult::GivenBack) | None => Amount::ZERO,
-        });
+    if !row.is_free() {
+        return bet.settle().map_err(StoreError::damaged);
     }
-    let settled = bet.settle().map_err(StoreError::damaged)?;
-    Ok(settled.map_or(Amount::ZERO, |settled| settled.payout))
+    let ended = |result| match result {
+        FreeBetResult::Paid(payout) => SettledBet { payout, void: Amount::ZERO, ..given_back(&bet) },
+        FreeBetResult::GivenBack => given_back(&bet),
+    };
+    Ok(bet.settle_free().map_err(StoreError::damaged)?.map(ended))
 }
 
-/// How a stored bet ends by what is known of its legs; `None` while it is open. A free bet pays what is won beyond its stake. One of
-/// which every leg is void pays nothing, and the free bet goes back; it stays so where that was used for another bet since.
+/// How a bet ends whose free bet goes back.
+fn given_back(bet: &Bet) -> SettledBet {
+    SettledBet { payout: Amount::ZERO, void: bet.stake(), odds: bet.total_odds(), theo: Amount::ZERO }
+}
+
+/// How a stored bet is settled now; `None` while it is open. A free bet that was given back is used again for a bet that is not void
+/// any more; where it was used for another bet since, this one stays void.
 pub(crate) fn settlement_of(
     tx: &mut Tx,
     ctx: &Ctx,
     row: &SportsBetRow,
     legs: &[StoredLeg],
 ) -> Result<Option<SettledBet>, StoreError> {
-    let bet = rules_bet(row, legs)?;
-    if !row.is_free() {
-        return bet.settle().map_err(StoreError::damaged);
+    let ending = ending_of(row, legs)?;
+    let needs_free_bet = ending.is_some_and(|ended| row.is_free() && ended.void != row.stake);
+    if needs_free_bet && !free_bets::use_again(tx, ctx, (row.player, row.free_bet), (row.id, row.stake))? {
+        return Ok(Some(given_back(&rules_bet(row, legs)?)));
     }
-    let Some(result) = bet.settle_free().map_err(StoreError::damaged)? else { return Ok(None) };
-    let given_back =
-        SettledBet { payout: Amount::ZERO, void: bet.stake(), odds: bet.total_odds(), theo: Amount::ZERO };
-    let FreeBetResult::Paid(payout) = result else { return Ok(Some(given_back)) };
-    let is_held = free_bets::use_again(tx, ctx, (row.player, row.free_bet), (row.id, row.stake))?;
-    let paid = SettledBet { payout, void: Amount::ZERO, ..given_back };
-    Ok(Some(if is_held { paid } else { given_back }))
+    Ok(ending)
 }
 
 /// The money of a stored bet under a number: its own for what its stake does, that of a round for a settlement.

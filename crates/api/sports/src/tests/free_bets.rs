@@ -6,14 +6,14 @@ use baize_store::{FreeBetId, GrantId, RoundId, accounts};
 
 use super::*;
 
-/// Gives a player a free bet of 5.
-async fn give(app: &TestApp, player: &TestClient) {
+/// Gives a player a free bet of 5 with a number.
+async fn give(app: &TestApp, player: &TestClient, number: i64) {
     let uid = player.login["userInfo"]["uid"].as_i64().unwrap().into();
     let player = app.app.db.read(move |tx: &mut baize_store::Tx| accounts::by_uid(tx, uid)).await;
     let player = Result::<_, StoreError>::unwrap(player).unwrap();
     let row = FreeBetRow {
         player,
-        id: FreeBetId::from(77),
+        id: FreeBetId::from(number),
         grant: GrantId::from(1),
         stake: Amount::whole(5),
         taken: Amount::ZERO,
@@ -32,7 +32,7 @@ async fn a_free_bet_is_listed_checked_and_used_once_without_money() {
     each_app(async |app| {
         play(&app).await;
         let (player, fixture) = (app.player_with_phone().await, next_match(&app).await);
-        give(&app, &player).await;
+        give(&app, &player, 77).await;
         let listed = player.get("/api/sports/freeBets").await.data();
         assert_eq!((&listed["list"][0]["amount"], &listed["least_odds"]), (&json!(50_000), &json!(15_000)));
         // The outcome with the longest odds is above the least ones.
@@ -55,10 +55,13 @@ async fn a_free_bet_is_listed_checked_and_used_once_without_money() {
         assert_eq!(place(&player, "free-bet-2", wanted.clone()).await.0, 6023);
         assert_eq!(player.post("/api/sports/slip", wanted.clone()).await.data()["code"], 6023);
         assert_eq!(player.get("/api/sports/freeBets").await.data()["list"], json!([]));
-        for wrong in ["0", "x", "78"] {
+        for wrong in ["0", "x", "78", "-1", "99999999999999999999"] {
             wanted["free_bet"] = json!(wrong);
             assert_eq!(place(&player, &format!("free-bet-{wrong}"), wanted.clone()).await.0, 6023, "{wrong}");
         }
+        give(&app, &app.register().await, 79).await;
+        wanted["free_bet"] = json!("79");
+        assert_eq!(place(&player, "of-another", wanted).await.0, 6023, "of another player");
         assert_eq!(app.get("/api/sports/freeBets").await.code(), 1013);
     })
     .await;

@@ -78,17 +78,17 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Uses a free bet for a bet; what is staked with it, and the grant that brought it. The transaction that places the bet calls it.
+/// Uses a free bet for a bet; what is staked with it. The transaction that places the bet calls it.
 pub fn use_one(
     tx: &mut Tx,
     ctx: &Ctx,
     (player, id): (PlayerId, FreeBetId),
     bet: RoundId,
-) -> Outcome<(Amount, GrantId), FreeBetRefusal> {
+) -> Outcome<Amount, FreeBetRefusal> {
     let mut row = usable(ctx, stored::lock(tx, player, id)?).map_err(Failure::Refused)?;
     (row.state, row.bet, row.changed_at) = (FreeBetState::Used, bet, ctx.now);
     stored::save(tx, &row)?;
-    Ok((left(&row), row.grant))
+    Ok(left(&row))
 }
 
 /// What could be staked with a free bet now. Nothing is written.

@@ -13,7 +13,7 @@ use super::known::market_of;
 use super::refused;
 use crate::house::look_again;
 use crate::results::{MarketEvent, MarketFacts, MarketMessage, OPERATOR, in_force, record};
-use crate::stored::{legs_of, payout_of};
+use crate::stored::{ending_of, legs_of};
 
 /// How long a proposal can be confirmed.
 const CONFIRMED_WITHIN: Span = Span::hours(24);
@@ -188,7 +188,7 @@ fn add_effects(
                 leg.bring_to(revision + 1, after.of_leg(leg, row.decided_at));
             }
         }
-        let pays = payout_of(&row, &legs)?;
+        let pays = ending_of(&row, &legs)?.map_or(Amount::ZERO, |ended| ended.payout);
         effects.bets += 1;
         effects.changed += u64::from(pays != row.payout);
         if row.play_mode == PlayMode::Capital {

@@ -172,6 +172,14 @@ impl HouseBook {
         fixtures
     }
 
+    /// The fixtures that are not over, those in play first, then by beginning.
+    pub fn open_fixtures(&self) -> Vec<Arc<FixtureView>> {
+        let mut open = self.fixtures();
+        open.retain(|fixture| !fixture.is_over());
+        open.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
+        open
+    }
+
     /// A fixture that is shown.
     pub fn fixture(&self, id: FixtureId) -> Option<Arc<FixtureView>> {
         self.views.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()

@@ -49,7 +49,7 @@ pub struct Form {
 }
 
 /// What is known of those who play a fixture.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FixtureHistory {
     /// The form of each, in the order of the fixture.
     pub form: Vec<Form>,

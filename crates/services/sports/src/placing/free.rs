@@ -16,7 +16,7 @@ pub const FREE_BET_LEAST_ODDS: Multiplier = Multiplier::from_parts(15_000);
 pub(super) fn use_free_bet(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet, bet: RoundId) -> Outcome<(), Refusal> {
     let Some(id) = slip.free_bet else { return Ok(()) };
     match free_bets::use_one(tx, ctx, (slip.player, id), bet) {
-        Ok((stake, _)) if stake == slip.unit => Ok(()),
+        Ok(stake) if stake == slip.unit => Ok(()),
         Ok(_) | Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
         Err(Failure::Fault(fault)) => Err(Failure::Fault(fault)),
     }

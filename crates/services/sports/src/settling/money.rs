@@ -94,7 +94,7 @@ fn settle(
     (row.payout, row.settled_at) = (settled.payout, ctx.now);
     // First, so that the promotions do not wait for the money of this very bet.
     sports_bets::save(tx, row)?;
-    let free = free_grant(tx, ctx, row, settled)?;
+    let free = end_free_bet(tx, ctx, row, settled)?;
     let sport = row.game.strip_prefix("sports-").filter(|name| Sport::by_name(name).is_some());
     let result = SportsResult {
         key: None,
@@ -118,8 +118,9 @@ fn settle(
     Ok(published)
 }
 
-/// The grant of the free bet that was used for a bet; a free bet whose bet is void goes back. `None` for a stake of the player's own.
-fn free_grant(
+/// Gives the free bet back that was used for a bet which is void. Returns the grant that brought it; `None` for a stake of the
+/// player's own.
+fn end_free_bet(
     tx: &mut Tx,
     ctx: &Ctx,
     row: &SportsBetRow,
