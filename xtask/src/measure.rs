@@ -111,15 +111,18 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
     let target = run::target_dir(console).join(if args.release { "release" } else { "debug" });
     let copies = target.join("torture");
     console.create_dir(&copies)?;
-    // Both builds choose among the binaries of the whole workspace, whose features are those of every other build.
-    let binaries = ["--profile", profile, "--workspace", "--bin", "baize"];
-    console.note("building the control, which acknowledges before it commits");
-    let feature = "baize-server/ack-before-commit";
-    console.run(cmd!(console, "cargo build {binaries...} --features {feature}"))?;
-    let control = keep(console, &target.join("baize"), &copies.join("baize-control"))?;
+    // Chosen among the binaries of the whole workspace, whose features are those of every other build.
+    let binaries = ["--workspace", "--bin", "baize", "--bin", "baize-bench"];
     console.note("building the server");
-    console.run(cmd!(console, "cargo build {binaries...} --bin baize-bench"))?;
+    console.run(cmd!(console, "cargo build --profile {profile} {binaries...}"))?;
     let server = keep(console, &target.join("baize"), &copies.join("baize"))?;
+    let control = if args.release {
+        console.note("building the control, which only a build without optimisation can be");
+        console.run(cmd!(console, "cargo build --workspace --bin baize"))?;
+        run::target_dir(console).join("debug/baize")
+    } else {
+        server.clone()
+    };
     let (bench, cycles) = (target.join("baize-bench"), args.cycles.to_string());
     console.note("torture on SQLite");
     console.run(cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}"))?;

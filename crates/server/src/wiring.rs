@@ -42,6 +42,9 @@ pub(crate) struct Wired {
     pub(crate) worker: Worker,
 }
 
+/// Makes a build without optimisation the control of the kill test: it acknowledges before it commits.
+const TORTURE_CONTROL: &str = "BAIZE_TORTURE_CONTROL";
+
 /// Opens the store. A commit whose outcome is unknown ends the process: after the restart the idempotency keys answer.
 pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
     if let Location::Sqlite(file) = &config.location
@@ -51,6 +54,7 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
             .with_context(|| format!("the folder {} cannot be made", dir.display()))?;
     }
     let mut config = config.clone();
+    config.acknowledges_too_early = std::env::var_os(TORTURE_CONTROL).is_some();
     config.on_fatal.get_or_insert_with(|| Arc::new(|error| end_process(error)));
     Db::open(config).context("the store cannot be opened")
 }

@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// The server's program.
     #[arg(long)]
     server: PathBuf,
-    /// A server that was built to acknowledge before it commits: the torture must catch it.
+    /// A build of the server without optimisation, which is made to acknowledge before it commits: the torture must catch it.
     #[arg(long)]
     control: Option<PathBuf>,
     /// Torture the server on this PostgreSQL server (connection words) instead of on SQLite.
@@ -101,7 +101,10 @@ async fn run(args: &Args, binary: &Path, cycles: u32, stop_when_caught: bool) ->
     let mut server = Server::start(&good).await?;
     let players = players::register(server.address, args.clients).await?;
     server.kill()?;
-    let setup = Setup { binary: std::fs::canonicalize(binary)?, ..good };
+    let mut setup = Setup { binary: std::fs::canonicalize(binary)?, ..good };
+    if stop_when_caught {
+        setup.environment.push(("BAIZE_TORTURE_CONTROL", "true"));
+    }
     let mut server = Server::start(&setup).await?;
     let mut tally = Tally::default();
     for cycle in 0..cycles {

@@ -92,7 +92,11 @@ impl Assembly {
             readers: Inbox::new(config.queue_limit),
             reader_count: 0,
             probes: None,
-            state: Arc::new(State { on_fatal: config.on_fatal.clone(), ..State::default() }),
+            state: Arc::new(State {
+                on_fatal: config.on_fatal.clone(),
+                acknowledges_too_early: config.acknowledges_too_early,
+                ..State::default()
+            }),
             handles: Vec::new(),
             queue_limit: config.queue_limit,
             batch_limit: config.batch_limit.max(1),

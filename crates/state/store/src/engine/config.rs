@@ -47,6 +47,9 @@ pub struct StoreConfig {
     pub(crate) page_limit: Option<Arc<AtomicU32>>,
     /// Lets tests make commits fail.
     pub(crate) on_commit: Option<CommitHook>,
+    /// Whether answers are given before commits, which a kill must expose: the control of the kill test. An optimised build
+    /// takes no notice of it.
+    pub acknowledges_too_early: bool,
 }
 
 impl StoreConfig {
@@ -74,6 +77,7 @@ impl StoreConfig {
             on_fatal: None,
             page_limit: None,
             on_commit: None,
+            acknowledges_too_early: false,
         }
     }
 }

@@ -29,9 +29,16 @@ pub(crate) struct State {
     pub(crate) commits: AtomicU64,
     pub(crate) units: AtomicU64,
     pub(crate) replays: AtomicU64,
+    /// Whether answers are given before commits: see [`crate::StoreConfig::acknowledges_too_early`].
+    pub(crate) acknowledges_too_early: bool,
 }
 
 impl State {
+    /// Whether this is the control of the kill test, which no optimised build can be.
+    const fn is_control(&self) -> bool {
+        cfg!(debug_assertions) && self.acknowledges_too_early
+    }
+
     /// Stops all writing; the first caller runs the hook.
     fn stop(&self, error: &StoreError) {
         if self.condition.stop(error)
@@ -77,17 +84,14 @@ fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
         batch.drain(..).for_each(|unit| run_alone(tx, unit, state, Admission::WhileNormal));
         return;
     }
-    match run_together(tx, batch) {
-        #[cfg(feature = "ack-before-commit")]
-        Ok(()) => {
-            batch.drain(..).for_each(UnitOfWork::answer);
-            commit_late(tx);
-        }
-        #[cfg(not(feature = "ack-before-commit"))]
+    match run_together(tx, batch, state) {
         Ok(()) => {
             state.commits.fetch_add(1, Ordering::Relaxed);
             state.units.fetch_add(u64::try_from(batch.len()).unwrap_or(0), Ordering::Relaxed);
             batch.drain(..).for_each(UnitOfWork::answer);
+            if state.is_control() {
+                commit_late(tx);
+            }
         }
         Err(Failure::Undone(error)) => {
             tracing::debug!(%error, units = batch.len(), "shared transaction undone");
@@ -101,7 +105,7 @@ fn run_batch(tx: &mut Tx, batch: &mut Vec<Box<dyn UnitOfWork>>, state: &State) {
     }
 }
 
-fn run_together(tx: &mut Tx, batch: &mut [Box<dyn UnitOfWork>]) -> Result<(), Failure> {
+fn run_together(tx: &mut Tx, batch: &mut [Box<dyn UnitOfWork>], state: &State) -> Result<(), Failure> {
     tx.begin(true).map_err(Failure::Undone)?;
     tx.send_first_reads(&batch.iter().filter_map(|unit| unit.first_read()).collect::<Vec<_>>());
     for unit in batch.iter_mut() {
@@ -118,11 +122,11 @@ fn run_together(tx: &mut Tx, batch: &mut [Box<dyn UnitOfWork>]) -> Result<(), Fa
             )));
         }
     }
-    finish(tx)
+    finish(tx, state)
 }
 
 /// Commits, if there is anything to commit.
-fn finish(tx: &mut Tx) -> Result<(), Failure> {
+fn finish(tx: &mut Tx, state: &State) -> Result<(), Failure> {
     if let Err(error) = tx.flush() {
         tx.rollback();
         return Err(Failure::Undone(error));
@@ -131,7 +135,7 @@ fn finish(tx: &mut Tx) -> Result<(), Failure> {
         tx.rollback();
         return Ok(());
     }
-    if cfg!(feature = "ack-before-commit") {
+    if state.is_control() {
         return Ok(());
     }
     tx.commit().map_err(|error| {
@@ -145,7 +149,6 @@ fn finish(tx: &mut Tx) -> Result<(), Failure> {
 }
 
 /// Commits after the answer, which a store must never do: the control of the kill test.
-#[cfg(feature = "ack-before-commit")]
 fn commit_late(tx: &mut Tx) {
     std::thread::sleep(Duration::from_millis(20));
     if tx.wrote() && tx.commit().is_err() {
@@ -171,17 +174,15 @@ fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State, admissio
         if attempt > 0 {
             std::thread::sleep(Duration::from_millis(1 << attempt));
         }
-        let error = match attempt_alone(tx, unit.as_mut()) {
-            #[cfg(feature = "ack-before-commit")]
-            Ok(()) => {
-                unit.answer();
-                return commit_late(tx);
-            }
-            #[cfg(not(feature = "ack-before-commit"))]
+        let error = match attempt_alone(tx, unit.as_mut(), state) {
             Ok(()) => {
                 state.commits.fetch_add(1, Ordering::Relaxed);
                 state.units.fetch_add(1, Ordering::Relaxed);
-                return unit.answer();
+                unit.answer();
+                if state.is_control() {
+                    commit_late(tx);
+                }
+                return;
             }
             Err(Failure::Unknown(error)) => {
                 state.stop(&error);
@@ -201,7 +202,7 @@ fn run_alone(tx: &mut Tx, mut unit: Box<dyn UnitOfWork>, state: &State, admissio
     }
 }
 
-fn attempt_alone(tx: &mut Tx, unit: &mut dyn UnitOfWork) -> Result<(), Failure> {
+fn attempt_alone(tx: &mut Tx, unit: &mut dyn UnitOfWork, state: &State) -> Result<(), Failure> {
     tx.begin(true).map_err(Failure::Undone)?;
     let run = unit.run(tx);
     if let Some(error) = tx.failed().cloned() {
@@ -212,7 +213,7 @@ fn attempt_alone(tx: &mut Tx, unit: &mut dyn UnitOfWork) -> Result<(), Failure> 
         tx.rollback();
         return Ok(());
     }
-    finish(tx)
+    finish(tx, state)
 }
 
 /// The loop of a reading thread: each unit sees one consistent snapshot.
