@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 
 // What the page itself loads: the entry and the chunks that it preloads.
 const page = readFileSync("dist/index.html", "utf8");
@@ -9,6 +9,13 @@ const games = readdirSync("dist/assets")
   .map((file) => /^(\w+Game)-[\w-]{8}\.js$/.exec(file)?.[1])
   .filter((name) => name !== undefined)
   .map((name) => ({ name, path: `dist/assets/${name}-*.{js,css}`, gzip: true, limit: "25 kB" }));
+
+// The server puts the first nine tiles of a category inside its drawing.
+const tiles = readdirSync("dist/assets")
+  .filter((file) => /^tiles-.*-208\.avif$/.test(file))
+  .map((file) => `dist/assets/${file}`)
+  .sort((a, b) => statSync(b).size - statSync(a).size)
+  .slice(0, 9);
 
 export default [
   { name: "entry script with all that it imports", path: scripts, gzip: true, limit: "104 kB" },
@@ -21,6 +28,13 @@ export default [
   },
   { name: "styles of the first screen", path: "dist/assets/index-*.css", gzip: true, limit: "17 kB" },
   { name: "prize games", path: "dist/assets/prize-*.js", gzip: true, limit: "12 kB" },
+  {
+    name: "pictures inside a category's first screen, the nine largest",
+    path: tiles,
+    gzip: false,
+    brotli: false,
+    limit: "28 kB",
+  },
   {
     name: "font of the first screen",
     path: "dist/assets/figtree-latin-wght-*.woff2",

@@ -14,9 +14,17 @@ function firstScreenOnly(): Plugin {
     resolveDynamicImport: () => ABSENT,
     resolveId: (id) => (id === ABSENT || /(?<!\.module)\.css$/.test(id) ? ABSENT : undefined),
     load: (id) => (id === ABSENT ? "export {}" : undefined),
-    // The page's own build writes the pictures.
-    generateBundle(_options, bundle) {
-      for (const [name, file] of Object.entries(bundle)) if (file.type === "asset") delete bundle[name];
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== "asset") continue;
+          // Only the document's own sheet is there when a first screen is painted; a module's comes with the page's code and moves what is shown.
+          if (name.endsWith(".css")) this.error(`a first screen uses a style sheet of its own: ${String(file.source)}`);
+          // The page's own build writes the pictures.
+          delete bundle[name];
+        }
+      },
     },
   };
 }

@@ -11,7 +11,7 @@ use crate::{run, tools, web};
 /// What `cargo xtask lighthouse` accepts.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The lobby only, on a build without optimisation, held to its budget, as in `cargo xtask test`.
+    /// The lobby and a category only, on a build without optimisation, held to its budget, as in `cargo xtask test`.
     #[arg(long)]
     short: bool,
     /// Loads of each screen; the medians are printed.
@@ -19,7 +19,7 @@ pub struct Args {
     runs: u32,
 }
 
-/// Builds the page and the server and measures them; the short form fails when the lobby breaks its budget.
+/// Builds the page and the server and measures them; the short form fails when the lobby or a category breaks the budget.
 pub fn lighthouse(console: &Console, args: &Args) -> Result<()> {
     tools::ensure_c_compiler(console)?;
     web::build(console)?;
@@ -31,7 +31,7 @@ pub fn lighthouse(console: &Console, args: &Args) -> Result<()> {
     measure(console, &program, args)
 }
 
-/// The lobby of `program` within its budget.
+/// The lobby and a category of `program` within the budget.
 pub fn short(console: &Console, program: &Path) -> Result<()> {
     measure(console, program, &Args { short: true, runs: 4 })
 }

@@ -48,7 +48,7 @@ pub fn test(args: &Args) -> Result<()> {
         },
     )?;
     // Alone: what runs beside it would be measured too.
-    steps.step(console, "lobby on a slow phone", || lighthouse::short(console, &program))?;
+    steps.step(console, "lobby and a category on a slow phone", || lighthouse::short(console, &program))?;
     steps.report();
     Ok(())
 }

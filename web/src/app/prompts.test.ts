@@ -102,11 +102,33 @@ it("opens what may open by itself where something waits, in its order, each once
   await vi.waitFor(() => expect(ids()).toEqual(["1"]));
   waits("1");
   comeBack();
+  // The other one leaves its turn: nothing waits in it any more.
+  await vi.waitFor(() => expect(waitingPopUps()).toEqual([]));
   expect(ids()).toEqual([]);
   waits("1", "8");
   dispatch({ type: "signedOut" });
   await logIn(12, lobby);
   await vi.waitFor(() => expect(ids()).toEqual(["8"]));
+});
+
+it("has loaded what a promotion shows before it opens by itself, and nothing where another pop-up comes first", async () => {
+  const isList = (queryKey: readonly unknown[] | undefined) => queryKey?.[0] === "GET /api/activity/list";
+  let answer: () => void = () => undefined;
+  const asked = vi.spyOn(queryClient, "prefetchQuery").mockImplementation(async ({ queryKey }) => {
+    if (isList(queryKey)) await new Promise<void>((done) => (answer = done));
+  });
+  const lists = () => asked.mock.calls.filter(([{ queryKey }]) => isList(queryKey));
+  setWallet(wallet(10, 50_000));
+  waits("1");
+  noteNewAccount(13);
+  await logIn(13, [activity("1", 1)]);
+  await vi.waitFor(() => expect(open()).toEqual(["registerGuide"]));
+  expect(lists()).toHaveLength(0);
+  comeBack();
+  await vi.waitFor(() => expect(lists()).toHaveLength(1));
+  expect(open()).toEqual([]);
+  answer();
+  await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
 });
 
 it("offers relief, before a deposit, to a depositor without money for whom it waits when its turn comes", async () => {
@@ -227,7 +249,7 @@ it("announces once a day what a player has not seen, before everything else, and
   shown()[0]!.onShown(announcements[0]!);
   expect(useSession.getState().announcement).toEqual({ title: "a", text: "a" });
   await logInAgain();
-  expect(open()).toEqual(["promotion"]);
+  await vi.waitFor(() => expect(open()).toEqual(["promotion"]));
   // The page stays open until the next date.
   comeBack();
   const fetchAgain = vi.spyOn(queryClient, "prefetchQuery").mockImplementation(async () => {

@@ -1,5 +1,5 @@
 import type { Activity, LobbyData } from "@/api/schema";
-import { markSeen, nextSiteDay, oncePerDay, unseen } from "@/domain/daily";
+import { markSeen, nextSiteDay, oncePerDay, unseen, wasToday } from "@/domain/daily";
 import { prefetchLobby } from "@/domain/lobby";
 import { fetchWaitingPromotions, knownWaitingPromotions } from "@/domain/promotions";
 import { forgetNewAccount, isNewAccount } from "@/domain/session/newAccount";
@@ -129,10 +129,12 @@ function promptPromotions(activities: readonly Activity[], uid: number): void {
     one.activity_type !== INVITE_WHEEL || unseen("inviteWheel", uid, [one]).length === 0;
   const mayOpen = (one: Activity) => one.is_open === 1 && one.is_enter_window === 1 && isSeen(one);
   const windows = activities.filter(mayOpen);
-  for (const { activity_id: id } of windows.sort((a, b) => a.sort_id - b.sort_id)) {
+  for (const { activity_id: id, activity_type } of windows.sort((a, b) => a.sort_id - b.sort_id)) {
     const isWaiting = () => currentUid() === uid && knownWaitingPromotions().includes(id);
     const isDue = () => isWaiting() && oncePerDay(`window:${id}`, uid);
-    if (isWaiting()) enqueuePopUp("promotion", { id }, PRIORITY.promotion, isDue, `promotion:${id}`);
+    const prepare = async () => (await import("@/features/promotions/prepare")).preparePromotion(activity_type);
+    if (isWaiting() && !wasToday(`window:${id}`, uid))
+      enqueuePopUp("promotion", { id }, PRIORITY.promotion, isDue, `promotion:${id}`, prepare);
   }
 }
 

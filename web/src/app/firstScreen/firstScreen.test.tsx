@@ -93,6 +93,9 @@ async function draw(from: FirstScreen, at = "/") {
   return { html: renderToString(app), app };
 }
 
+/** As the build names a class of a `*.module.css`. */
+const CLASS_OF_A_MODULE = /^_\w+_[a-z0-9]+(_\d+)?$/;
+
 const SCREENS = ["/", "/?category=lobby_Original", "/search", "/Gamedetail?game=dice", "/Gamedetail?game=crash"];
 
 for (const at of SCREENS)
@@ -117,6 +120,13 @@ for (const at of SCREENS)
     it(`the content policy has nothing against ${at} for ${viewer}: no style of an element, no script`, async () => {
       const { html } = await draw(data(signedIn), at);
       expect(/<[^>]+ style=|<script/.test(html)).toBe(false);
+    });
+
+    it(`${at} for ${viewer} is styled by the document alone: the sheet of a module comes later and would move it`, async () => {
+      const { html } = await draw(data(signedIn), at);
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(" "));
+      expect(classes.length).toBeGreaterThan(50);
+      expect(classes.filter((name) => CLASS_OF_A_MODULE.test(name))).toEqual([]);
     });
   }
 

@@ -1,19 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityOffer, RewardRecord } from "@/api/schema";
-import { useLoggedIn } from "@/domain/session/store";
+import { isLoggedIn, useLoggedIn } from "@/domain/session/store";
+import { currentLanguage } from "@/lib/i18n";
+import type { Language } from "@/lib/i18n/languages";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { queryClient, read } from "@/lib/query";
 
 const OFFERS = "GET /api/activity/list";
 
+/** Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen. */
+const offers = (loggedIn: boolean, language: Language) => ({
+  ...read(OFFERS, {}, true),
+  queryKey: [OFFERS, loggedIn, language],
+  staleTime: 0,
+});
+
 /** All promotions with what they offer: the player's own view, or that of a visitor. */
 export function useOffers() {
   const loggedIn = useLoggedIn();
   const { language } = useTranslation("promotions");
-  const query = read(OFFERS, {}, true);
-  // Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen.
-  return useQuery({ ...query, queryKey: [OFFERS, loggedIn, language], staleTime: 0 });
+  return useQuery(offers(loggedIn, language));
 }
+
+/** Asks for what `useOffers` shows before it is shown. */
+export const prefetchOffers = (): Promise<void> => queryClient.prefetchQuery(offers(isLoggedIn(), currentLanguage()));
 
 /** Pages see something end at the same moment; each asks within this time. */
 const SPREAD_MS = 3_000;

@@ -124,6 +124,33 @@ describe("a pop-up whose turn takes an answer", () => {
   });
 });
 
+describe("a pop-up that loads what it shows", () => {
+  it("does so once, when its turn comes, and opens then", async () => {
+    let done: () => void = () => undefined;
+    const prepare = vi.fn(() => new Promise<void>((loaded) => (done = loaded)));
+    openDialog("profile", {});
+    enqueuePopUp("promotion", { id: "1" }, PRIORITY.promotion, () => true, "promotion:1", prepare);
+    expect(prepare).not.toHaveBeenCalled();
+    closeAllDialogs();
+    visitForPopUps("/");
+    expect([prepare.mock.calls.length, names()]).toEqual([1, []]);
+    // The player opens something meanwhile: it waits on, and has not lost its turn.
+    openDialog("profile", {});
+    done();
+    await new Promise((next) => setImmediate(next));
+    expect(names()).toEqual(["profile"]);
+    closeAllDialogs();
+    visitForPopUps("/");
+    expect([prepare.mock.calls.length, names()]).toEqual([1, ["promotion"]]);
+  });
+
+  it("opens also where that fails", async () => {
+    const prepare = () => Promise.reject(new Error("offline"));
+    enqueuePopUp("promotion", { id: "1" }, PRIORITY.promotion, () => true, "promotion:1", prepare);
+    await vi.waitFor(() => expect(names()).toEqual(["promotion"]));
+  });
+});
+
 it("what waits from before is not shown while something more urgent may still be chosen", async () => {
   openDialog("profile", {});
   enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);

@@ -20,6 +20,9 @@ export const PRIORITY = {
 /** Asked when its turn comes: what was so when it was queued may have changed. */
 type IsDue = () => boolean | Promise<boolean>;
 
+/** Loads what the pop-up shows when its turn comes, so that it opens as large as it stays. */
+type Prepare = () => Promise<unknown>;
+
 interface PopUp {
   key: string;
   name: DialogName;
@@ -27,6 +30,7 @@ interface PopUp {
   priority: number;
   order: number;
   isDue: IsDue;
+  prepare?: Prepare;
 }
 
 let waiting: PopUp[] = [];
@@ -52,8 +56,9 @@ export function enqueuePopUp<N extends DialogName>(
   priority: number,
   isDue: IsDue = () => true,
   key: string = name,
+  prepare?: Prepare,
 ): void {
-  const popUp = { key, name, props, priority, order: order++, isDue };
+  const popUp = { key, name, props, priority, order: order++, isDue, prepare };
   waiting = [...waiting.filter((other) => other.key !== key), popUp].sort(
     (a, b) => a.priority - b.priority || a.order - b.order,
   );
@@ -100,9 +105,22 @@ const mostUrgent = (): PopUp | undefined => waiting.find(({ priority }) => prior
 export function showNext(): void {
   const next = mostUrgent();
   if (isAsking || !next || !canShow()) return;
+  if (next.prepare) {
+    void prepare(next, next.prepare);
+    return;
+  }
   const due = next.isDue();
   if (typeof due === "boolean") show(next, due);
   else void ask(next, due);
+}
+
+/** Once, and as well as it can be: one that could not be prepared says itself what is missing. */
+async function prepare(popUp: PopUp, work: Prepare): Promise<void> {
+  isAsking = true;
+  await work().catch(() => undefined);
+  isAsking = false;
+  popUp.prepare = undefined;
+  showNext();
 }
 
 async function ask(popUp: PopUp, answer: Promise<boolean>): Promise<void> {

@@ -7,7 +7,6 @@ import { Pager } from "@/ui/Pager";
 import { Skeleton } from "@/ui/Skeleton";
 import { providerName } from "../catalogue";
 import { GameCard } from "../GameCard";
-import styles from "./gameGrid.module.css";
 
 /** As many as come with one press. */
 const PAGE = 36;
@@ -16,6 +15,11 @@ const PIECE = 18;
 /** As many as a phone's first screen shows. */
 const FIRST = 9;
 const GRID = "grid grid-cols-3 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] max-[360px]:grid-cols-2";
+/*
+ * What is far from the window costs nothing while a list of hundreds scrolls, and is as high as what is near. In the
+ * document's own sheet: that of a module comes with the page's code, after the server's drawing is painted.
+ */
+const ITEM = "aspect-3/4 [content-visibility:auto]";
 
 /** Games as a grid; more of them come on demand. Mount it with a key per list, so that a new list starts at its top. */
 export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) {
@@ -27,7 +31,7 @@ export function GameGrid({ games, lobby }: { games: Game[]; lobby: LobbyData }) 
     <>
       <ul className={GRID}>
         {games.slice(0, drawn).map((game, at) => (
-          <li key={game.id} className={styles.item}>
+          <li key={game.id} className={ITEM}>
             <GameCard
               game={game}
               name={gameName(game.id, game)}
