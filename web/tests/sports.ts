@@ -25,6 +25,7 @@ export const totalMarket = (change: Partial<Market> = {}): Market => ({
   tab: "main",
   status: 1,
   each_way: null,
+  builder: false,
   outcomes: [
     { id: "12", label: "over", odds: 18_500 },
     { id: "13", label: "under", odds: 19_500 },
@@ -40,6 +41,7 @@ export const resultMarket = (change: Partial<Market> = {}): Market => ({
   tab: "main",
   status: 1,
   each_way: null,
+  builder: false,
   outcomes: [
     { id: "1", label: "home", odds: 21_000 },
     { id: "2", label: "draw", odds: 32_000 },

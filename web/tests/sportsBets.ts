@@ -18,6 +18,9 @@ export const selectionOf = (number: number, change: Partial<Selection> = {}): Se
   specifiers: {},
   label: "home",
   each_way: null,
+  builder: false,
+  selections: [],
+  boost: null,
   ...change,
 });
 
@@ -37,8 +40,10 @@ export const entryOf = (number: number, change: Partial<SlipEntry> = {}): SlipEn
 export const legOf = (number: number, change: Partial<SportsLeg> = {}): SportsLeg => ({
   ...selectionOf(number),
   competition: { id: 1, name: "Northern League" },
+  real_odds: null,
   banker: false,
   result: null,
+  selections: [],
   ...change,
 });
 

@@ -9,13 +9,14 @@ import { ApiError } from "../src/lib/api/errors";
 import { setMessages } from "../src/lib/i18n";
 import { queryClient } from "../src/lib/query";
 
-/** What each read of the sportsbook replies in a test; one that is not named never replies. */
+/** What each call of the sportsbook replies in a test, or makes of its input; one that is not named never replies. */
 export type Replies = Record<string, unknown>;
 
 /** Lets a mocked call reply by endpoint; an error is thrown. */
 export function replyWith(call: unknown, replies: Replies): void {
-  vi.mocked(call as (endpoint: string) => Promise<unknown>).mockImplementation((endpoint) => {
-    const reply = replies[endpoint];
+  vi.mocked(call as (endpoint: string, input: unknown) => Promise<unknown>).mockImplementation((endpoint, input) => {
+    const named = replies[endpoint];
+    const reply = typeof named === "function" ? named(input) : named;
     if (reply instanceof ApiError) return Promise.reject(reply);
     return reply === undefined ? new Promise(() => undefined) : Promise.resolve(reply);
   });
@@ -52,4 +53,22 @@ export async function drawSports(part: ReactNode) {
   };
   open.add(close);
   return { box, draw };
+}
+
+/** Lets so much time of a faked clock pass. */
+export const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** The button of this name in the document. */
+export function buttonNamed(name: string | RegExp): HTMLButtonElement | undefined {
+  const isNamed = (text: string) => (typeof name === "string" ? text === name : name.test(text));
+  return [...document.querySelectorAll("button")].find((each) =>
+    isNamed(each.getAttribute("aria-label") ?? each.textContent ?? ""),
+  );
+}
+
+/** Presses the button of this name. */
+export async function pressNamed(name: string | RegExp): Promise<void> {
+  const button = buttonNamed(name);
+  if (!button) throw new Error(`there is no button ${name}`);
+  await act(async () => button.click());
 }

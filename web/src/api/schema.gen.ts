@@ -1690,6 +1690,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/builder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What several selections of a match cost as one
+         * @description Priced from how probable it is that all of them are right. Selections that cannot be together, or of which one implies another,
+         *     make no bet builder (6014). Nothing is written and nothing is promised.
+         */
+        post: operations["post_api_sports_builder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sports/cashOut": {
         parameters: {
             query?: never;
@@ -3793,6 +3814,38 @@ export interface components {
          * @description Basis points: 10000 is 100 %.
          */
         Bp: number;
+        /** @description A bet builder, by which a slip names it like any other selection. */
+        BuilderOffer: {
+            /** @description What names its market in slips. */
+            market: string;
+            /** @description What names its outcome in slips. */
+            outcome: string;
+            /**
+             * Format: int32
+             * @description 1 active, -1 suspended, 0 inactive.
+             */
+            status: number;
+            odds?: components["schemas"]["Mult"] | null;
+            /**
+             * Format: int64
+             * @description What a bet on it would be refused for; 0 for nothing.
+             */
+            code: number;
+        };
+        /** @description The selections of a bet builder. */
+        BuilderRequest: {
+            /** @description The fixture that all of them are on. */
+            fixture?: string;
+            /** @description The selections, two to eight, in any order. */
+            selections?: components["schemas"]["BuilderSelection"][];
+        };
+        /** @description A selection of a bet builder. */
+        BuilderSelection: {
+            /** @description The market. */
+            market?: string;
+            /** @description The outcome. */
+            outcome?: string;
+        };
         /** @description Which look. */
         BuyLookRequest: {
             /** @example ring-laurel */
@@ -6470,7 +6523,7 @@ export interface components {
         };
         PlainRefusal: {
             /** @enum {integer} */
-            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6015 | 6016 | 6017 | 6018 | 6019 | 6020 | 6022 | 6023 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
+            code: 501 | 1001 | 1002 | 1003 | 1004 | 1005 | 1006 | 1008 | 1009 | 1011 | 1012 | 1013 | 1014 | 1015 | 1018 | 1019 | 1020 | 1021 | 1022 | 1023 | 1027 | 1028 | 1040 | 1041 | 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2009 | 2010 | 3003 | 3004 | 3005 | 3006 | 3008 | 3010 | 3011 | 3104 | 3106 | 3107 | 3108 | 3109 | 3110 | 3111 | 3112 | 3113 | 3114 | 3115 | 3117 | 3119 | 3121 | 4001 | 4002 | 4006 | 4007 | 4008 | 4009 | 4011 | 4012 | 4013 | 4014 | 4015 | 4016 | 4017 | 4018 | 4019 | 4021 | 4023 | 4024 | 4026 | 4027 | 4028 | 5001 | 5002 | 5004 | 5007 | 5008 | 5009 | 5010 | 5011 | 5012 | 5013 | 5014 | 5015 | 6001 | 6002 | 6003 | 6004 | 6005 | 6012 | 6013 | 6014 | 6015 | 6016 | 6017 | 6018 | 6019 | 6020 | 6022 | 6023 | 6024 | 6025 | 6027 | 7001 | 7002 | 7004 | 7005 | 7007 | 8001 | 8002 | 8003 | 8004 | 9002;
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: null;
@@ -7483,6 +7536,31 @@ export interface components {
                  * @description 1 when this was answered before: nothing was drawn now.
                  */
                 repeated: number;
+            };
+        };
+        /** @description A successful reply. */
+        Reply_BuilderOffer: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A bet builder, by which a slip names it like any other selection. */
+            data: {
+                /** @description What names its market in slips. */
+                market: string;
+                /** @description What names its outcome in slips. */
+                outcome: string;
+                /**
+                 * Format: int32
+                 * @description 1 active, -1 suspended, 0 inactive.
+                 */
+                status: number;
+                odds?: components["schemas"]["Mult"] | null;
+                /**
+                 * Format: int64
+                 * @description What a bet on it would be refused for; 0 for nothing.
+                 */
+                code: number;
             };
         };
         /** @description A successful reply. */
@@ -9025,6 +9103,8 @@ export interface components {
                 live: components["schemas"]["SportsFixture"][];
                 /** @description Those that begin next. */
                 next: components["schemas"]["SportsFixture"][];
+                /** @description Selections that are offered at a better price, those that begin first in front. */
+                boosts: components["schemas"]["SportsBoost"][];
             };
         };
         /** @description A successful reply. */
@@ -10376,6 +10456,8 @@ export interface components {
             odds?: number;
             /** @description In a system, whether every line has it. */
             banker?: boolean;
+            /** @description Whether it is asked for at its boosted price. */
+            boost?: boolean;
         };
         /** @description A bet on sports as it is asked for. */
         SlipRequest: {
@@ -10634,6 +10716,19 @@ export interface components {
             /** @description Whether there are earlier ones. */
             more: boolean;
         };
+        /** @description A selection that is offered at a better price, for singles of money before the match. */
+        SportsBoost: {
+            /** @description Its fixture. */
+            fixture: components["schemas"]["SportsFixture"];
+            /** @description Its market, with its own price. */
+            market: components["schemas"]["SportsMarket"];
+            /** @description Its outcome. */
+            outcome: string;
+            /** @description The better price. */
+            odds: components["schemas"]["Mult"];
+            /** @description How much a player may stake at it, in all bets together. */
+            largest_stake: components["schemas"]["Amount"];
+        };
         /** @description The reply to an offer that was taken. A repetition of the request receives the same. */
         SportsCashedOut: {
             /** @description The bet. */
@@ -10805,6 +10900,8 @@ export interface components {
             live: components["schemas"]["SportsFixture"][];
             /** @description Those that begin next. */
             next: components["schemas"]["SportsFixture"][];
+            /** @description Selections that are offered at a better price, those that begin first in front. */
+            boosts: components["schemas"]["SportsBoost"][];
         };
         /** @description What can be searched for. The page compares it with what is typed: no key waits for the server. */
         SportsIndex: {
@@ -10823,6 +10920,7 @@ export interface components {
             outcome: string;
             /** @description The odds as accepted; while the bet is pending, as asked for. */
             odds: components["schemas"]["Mult"];
+            real_odds?: components["schemas"]["Mult"] | null;
             /** @description In a system, whether every line has it. */
             banker: boolean;
             /** @description Whether the match went on when it was placed. */
@@ -10847,12 +10945,33 @@ export interface components {
             label: string;
             each_way?: components["schemas"]["EachWay"] | null;
             result?: components["schemas"]["SportsLegResult"] | null;
+            /** @description The selections of a bet builder; empty for any other leg. */
+            selections: components["schemas"]["SportsLegSelection"][];
         };
         /** @description What became of a leg. */
         SportsLegResult: components["schemas"]["SportsPartResult"] & {
             /** @description What is deducted from the winnings for runners that did not run. */
             rule4: components["schemas"]["Bp"];
             place?: components["schemas"]["SportsPartResult"] | null;
+        };
+        /** @description A selection of a bet builder. */
+        SportsLegSelection: {
+            /** @description The market, as in slips. */
+            market: string;
+            /** @description The outcome, as in slips. */
+            outcome: string;
+            /**
+             * Format: int32
+             * @description The number of the market.
+             */
+            number: number;
+            /** @description What makes the market one of its number. */
+            specifiers: {
+                [key: string]: string;
+            };
+            /** @description What the outcome is, for the page to put into words. */
+            label: string;
+            result?: components["schemas"]["SportsPartResult"] | null;
         };
         /** @description Whether it is marked now. */
         SportsMark: {
@@ -10879,6 +10998,8 @@ export interface components {
              */
             status: number;
             each_way?: components["schemas"]["EachWay"] | null;
+            /** @description Whether bet builders take its selections. */
+            builder: boolean;
             /** @description Its outcomes. */
             outcomes: components["schemas"]["SportsOutcome"][];
         };
@@ -14942,6 +15063,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reply_SportsBetReply"] | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Status400"];
+            408: components["responses"]["Status408"];
+            413: components["responses"]["Status413"];
+            429: components["responses"]["Status429"];
+            500: components["responses"]["Status500"];
+            503: components["responses"]["Status503"];
+        };
+    };
+    post_api_sports_builder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuilderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply_BuilderOffer"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -75,6 +75,8 @@ codes! {
     BadSystem = 6012, "BAD_SYSTEM", 200;
     /// A leg has no place part.
     EachWayNotOffered = 6013, "EACH_WAY_NOT_OFFERED", 200;
+    /// Selections of a bet builder cannot be together, one implies another, or is not offered with others.
+    BuilderNotPossible = 6014, "BUILDER_NOT_POSSIBLE", 200;
     /// The match has begun since the slip was made.
     FixtureStarted = 6015, "FIXTURE_STARTED", 200;
     /// No prices come at the moment.
@@ -139,6 +141,7 @@ fn error_of(refusal: &SportsRefusal) -> ApiError {
         }
         SportsRefusal::BadSystem => SportsCode::BadSystem.into(),
         SportsRefusal::EachWayNotOffered => SportsCode::EachWayNotOffered.into(),
+        SportsRefusal::BuilderNotPossible => SportsCode::BuilderNotPossible.into(),
         SportsRefusal::FixtureStarted => SportsCode::FixtureStarted.into(),
         SportsRefusal::FeedDown => SportsCode::FeedDown.into(),
         SportsRefusal::InPlayOff => SportsCode::InPlayOff.into(),
@@ -187,6 +190,7 @@ mod tests {
             SportsRefusal::Related(Vec::new()),
             SportsRefusal::BadSystem,
             SportsRefusal::EachWayNotOffered,
+            SportsRefusal::BuilderNotPossible,
             SportsRefusal::FixtureStarted,
             SportsRefusal::FeedDown,
             SportsRefusal::InPlayOff,

@@ -2,15 +2,16 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use baize_api_core::wire::{Amount, Mult};
 use baize_api_core::{ApiError, Reply};
 use baize_sports::market::Sport;
-use baize_sportsbook::house::{FixtureStatus, FixtureView};
+use baize_sportsbook::house::{FixtureStatus, FixtureView, OfferedBoost};
 use http::HeaderMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::SportsContext;
-use crate::wire::{Card, listed};
+use crate::wire::{Card, Market, listed};
 
 /// How many fixtures are shown that begin next.
 const NEXT: usize = 12;
@@ -24,6 +25,35 @@ pub struct SportsHome {
     live: Vec<Card>,
     /// Those that begin next.
     next: Vec<Card>,
+    /// Selections that are offered at a better price, those that begin first in front.
+    boosts: Vec<SportsBoost>,
+}
+
+/// A selection that is offered at a better price, for singles of money before the match.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SportsBoost {
+    /// Its fixture.
+    fixture: Card,
+    /// Its market, with its own price.
+    market: Market,
+    /// Its outcome.
+    outcome: String,
+    /// The better price.
+    odds: Mult,
+    /// How much a player may stake at it, in all bets together.
+    largest_stake: Amount,
+}
+
+impl From<OfferedBoost> for SportsBoost {
+    fn from(OfferedBoost { fixture, market, boost }: OfferedBoost) -> Self {
+        Self {
+            fixture: Card::of_list(&fixture),
+            market: Market::from(market.as_ref()),
+            outcome: boost.outcome,
+            odds: boost.odds.into(),
+            largest_stake: boost.largest_stake.into(),
+        }
+    }
 }
 
 /// How many fixtures a sport has.
@@ -73,6 +103,7 @@ pub(crate) async fn home(
             sports: Sport::ALL.map(count).to_vec(),
             live: listed(all().filter(of(FixtureStatus::Live))),
             next: listed(next),
+            boosts: context.book().offered_boosts().into_iter().map(SportsBoost::from).collect(),
         })
     });
     reply.await

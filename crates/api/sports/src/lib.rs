@@ -2,6 +2,7 @@
 
 mod bet;
 mod bets;
+mod builder;
 mod cash_out;
 pub mod codes;
 mod config;
@@ -42,6 +43,7 @@ where
     OpenApiRouter::new()
         .routes(routes!(bet::bet))
         .routes(routes!(bets::bets, place::place))
+        .routes(routes!(builder::builder))
         .routes(routes!(cash_out::quote, cash_out::take))
         .routes(routes!(cash_out::auto))
         .routes(routes!(config::config))

@@ -16,6 +16,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::SportsContext;
+use crate::builder::price_builders;
 use crate::codes::refused;
 use crate::slip::SlipRequest;
 use crate::wire::SportsBet;
@@ -51,6 +52,7 @@ pub(crate) async fn place(
     context.must_take_bets().await?;
     let slip = request.slip(player.id, key.request_key()?)?;
     player.must_be_active_for(slip.play_mode)?;
+    price_builders(&context, slip.legs.iter().map(|leg| &leg.selection)).await;
     let (ctx, book, player) = (context.ctx(), context.book().clone(), player.id);
     let first_read = slip.free_bet.is_none().then(|| slip.key.first_read(player));
     let place = move |tx: &mut Tx| place_bet(tx, &ctx, book.as_ref(), &slip);
@@ -73,9 +75,11 @@ pub(crate) async fn place(
 /// Decides a bet when its live delay is over. If this server ends before that, another one's job decides.
 fn decide_in_time(context: &SportsContext, player: PlayerId, bet: &SportsBetSummary) {
     let (context, id, due) = (context.clone(), bet.id, bet.decide_at);
+    let selections: Vec<_> = bet.legs.iter().map(|leg| leg.selection.clone()).collect();
     tokio::spawn(async move {
         let wait = due.since(context.clock.now()).as_millis();
         tokio::time::sleep(Duration::from_millis(u64::try_from(wait).unwrap_or(0))).await;
+        price_builders(&context, selections.iter()).await;
         let (ctx, book) = (context.ctx(), Arc::clone(context.book()));
         let decide = move |tx: &mut Tx| decide(tx, &ctx, book.as_ref(), (player, id));
         match context.db.write(player, decide).await {

@@ -17,6 +17,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::SportsContext;
+use crate::builder::price_builders;
 use crate::codes::{SportsCode, number_of};
 use crate::wire::{EachWay, status_number};
 
@@ -69,6 +70,9 @@ pub struct SlipLegRequest {
     /// In a system, whether every line has it.
     #[serde(default)]
     banker: bool,
+    /// Whether it is asked for at its boosted price.
+    #[serde(default)]
+    boost: bool,
 }
 
 impl SlipRequest {
@@ -122,7 +126,12 @@ impl SlipLegRequest {
         let odds = self.odds.as_u64().ok_or_else(|| ApiError::invalid("odds"))?;
         let selection =
             Selection { fixture: FixtureId::from(fixture), market: self.market, outcome: self.outcome };
-        Ok(SlipLeg { selection, odds: Multiplier::from_parts(odds), is_banker: self.banker })
+        Ok(SlipLeg {
+            selection,
+            odds: Multiplier::from_parts(odds),
+            is_banker: self.banker,
+            is_boosted: self.boost,
+        })
     }
 }
 
@@ -205,6 +214,7 @@ pub(crate) async fn slip(
     let player = player.map_or(PlayerId::from(0), |player| player.id);
     let key = "slip-preview".parse().map_err(|_| ApiError::from(Code::KeyMalformed))?;
     let slip = request.slip(player, key)?;
+    price_builders(&context, slip.legs.iter().map(|leg| &leg.selection)).await;
     let (ctx, book) = (context.ctx(), context.book().clone());
     let checked = context.db.read(move |tx| preview(tx, &ctx, book.as_ref(), &slip)).await?;
     Ok(Reply::ok(checked.into()))

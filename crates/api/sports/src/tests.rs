@@ -1,5 +1,6 @@
 //! The sportsbook over HTTP, on every database.
 
+mod builders;
 mod finding;
 mod free_bets;
 

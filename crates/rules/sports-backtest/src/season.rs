@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use baize_fairness::ClientSeed;
 use baize_money::Multiplier;
+use baize_sports::Margins;
 use baize_sports::Side;
 use baize_sports::house::{Contestants, FixtureId, HouseFixture, Planned, Season, SeasonSecret};
 use baize_sports::market::{Key, Line, Measure, Sport};
@@ -33,7 +34,7 @@ pub fn season_csv(season: Season, secret: &SeasonSecret, salt: &ClientSeed, fixt
 
 /// The line of a fixture, which is played to its end; `None` where it is broken off.
 fn row(mut fixture: HouseFixture) -> Option<String> {
-    let board = fixture.contest().board();
+    let board = fixture.contest().board(&Margins::default());
     while let Some(next) = fixture.next_step() {
         fixture.advance(next);
     }

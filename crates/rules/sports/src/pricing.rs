@@ -36,7 +36,7 @@ impl From<Probability> for Ratio {
 }
 
 /// Markets that bear the same margin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarginFamily {
     /// Who wins, or a draw.
     Winner,
@@ -48,9 +48,32 @@ pub enum MarginFamily {
     Player,
     /// All others.
     Other,
+    /// Several selections of one match as one; each of them adds to it.
+    Builder,
 }
 
 impl MarginFamily {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Winner, Self::Line, Self::ScoreOrRank, Self::Player, Self::Other, Self::Builder];
+
+    /// Its name among an operator's margins.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Winner => "winner",
+            Self::Line => "line",
+            Self::ScoreOrRank => "score",
+            Self::Player => "player",
+            Self::Other => "other",
+            Self::Builder => "builder",
+        }
+    }
+
+    /// The family of a name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|family| family.name() == name)
+    }
+
     /// The margin unless the site's profile says otherwise, before the match or in play.
     pub const fn default_margin(self, in_play: bool) -> BasisPoints {
         BasisPoints::new(match (self, in_play) {
@@ -61,13 +84,9 @@ impl MarginFamily {
             (Self::ScoreOrRank, _) => 1_500,
             (Self::Player, _) => 1_600,
             (Self::Other, _) => 800,
+            (Self::Builder, _) => 600,
         })
     }
-}
-
-/// The margin of a bet builder of so many selections, unless the site's profile says otherwise: 6 % and 1.5 % for each.
-pub fn builder_margin(selections: u8) -> BasisPoints {
-    BasisPoints::new(600 + 150 * u32::from(selections))
 }
 
 /// The price of an outcome: 1 ÷ (p · (1 + margin)), down to the ladder. `None` for an outcome that is too improbable or
@@ -117,11 +136,5 @@ mod tests {
             let margins = [false, true].map(|is_in_play| family.default_margin(is_in_play).points());
             assert_eq!(margins, [before, in_play], "{family:?}");
         }
-    }
-
-    #[test]
-    fn a_builder_bears_more_for_each_selection() {
-        assert_eq!(builder_margin(2).points(), 900);
-        assert_eq!(builder_margin(8).points(), 1_800);
     }
 }

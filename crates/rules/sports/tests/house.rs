@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use baize_fairness::ClientSeed;
+use baize_sports::Margins;
 use baize_sports::house::{Contestants, FixtureId, HouseFixture, Pace, Season, SeasonSecret};
 use baize_sports::market::Sport;
 use baize_time::{Span, Timestamp};
@@ -84,7 +85,10 @@ fn a_restart_finds_a_fixture_where_the_clock_says() {
             followed.advance(followed.next_step().unwrap());
         }
         assert_eq!(restarted.advance(now), 6, "{}: the first step is played at the beginning", sport.name());
-        assert_eq!(followed.contest().board(), restarted.contest().board());
+        assert_eq!(
+            followed.contest().board(&Margins::default()),
+            restarted.contest().board(&Margins::default())
+        );
         assert_eq!(restarted.advance(now), 0);
         assert_eq!(
             restarted.advance(followed.planned().start),
@@ -99,11 +103,11 @@ fn whatever_is_offered_before_a_fixture_is_decided_at_its_end() {
     for sport in Sport::ALL {
         for id in FixtureId::starting(sport, NOON, NOON.plus(Span::minutes(20))) {
             let mut fixture = fixture(id);
-            let board = fixture.contest().board();
+            let board = fixture.contest().board(&Margins::default());
             assert!(!board.is_empty(), "{id}");
             assert!(board.iter().flat_map(|market| &market.outcomes).any(|outcome| outcome.odds.is_some()));
             fixture.advance(NOON.plus(Span::hours(5)));
-            assert!(fixture.contest().is_over() && fixture.contest().board().is_empty());
+            assert!(fixture.contest().is_over() && fixture.contest().board(&Margins::default()).is_empty());
             for market in &board {
                 for outcome in &market.outcomes {
                     let settled =
@@ -123,7 +127,7 @@ fn before_the_first_step_nothing_of_the_seed_shows() {
         .map(|byte| {
             let seed = SeasonSecret::from_entropy(&[byte; 32]).seed(id);
             let fixture = HouseFixture::new(id.planned().unwrap(), seed, salt.clone()).unwrap();
-            format!("{:?}", fixture.contest().board())
+            format!("{:?}", fixture.contest().board(&Margins::default()))
         })
         .collect();
     assert_eq!(boards.len(), 1);

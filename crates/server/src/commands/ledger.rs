@@ -57,12 +57,14 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
     print_problems(&cashier.problems);
     print_problems(&grants.problems);
     print_problems(&book.problems);
+    print_problems(&book.exposure);
     for problem in &tallies.problems {
         println!("  {problem:?}");
     }
     print_problems(&rounds.problems);
     let of_money = report.problems.len() + stock.len() + cashier.problems.len() + grants.problems.len();
-    let problems = of_money + book.problems.len() + tallies.problems.len() + rounds.problems.len();
+    let problems =
+        of_money + book.problems.len() + book.exposure.len() + tallies.problems.len() + rounds.problems.len();
     Ok(if problems == 0 {
         println!("The ledger is clean.");
         ExitCode::SUCCESS

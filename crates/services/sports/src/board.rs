@@ -1,7 +1,7 @@
 //! What the markets say now, as a server keeps it in memory.
 
 use baize_money::{BasisPoints, Multiplier};
-use baize_sports::market::{Sport, Tab};
+use baize_sports::market::{Sport, Tab, builder_parts};
 use baize_sports::{Chances, EachWayTerms, LegSubject};
 use baize_store::FixtureId;
 use baize_time::Timestamp;
@@ -16,6 +16,26 @@ pub struct Selection {
     pub market: String,
     /// The outcome.
     pub outcome: String,
+}
+
+impl Selection {
+    /// The selections of a bet builder, each on a market of its own; of any other selection itself alone.
+    pub fn parts(&self) -> Vec<Self> {
+        let part = |(market, outcome): (&str, &str)| Self {
+            fixture: self.fixture,
+            market: market.to_owned(),
+            outcome: outcome.to_owned(),
+        };
+        match builder_parts(&self.market) {
+            Some(parts) => parts.map(part).collect(),
+            None => vec![self.clone()],
+        }
+    }
+
+    /// Whether it is a bet builder.
+    pub fn is_builder(&self) -> bool {
+        builder_parts(&self.market).is_some()
+    }
 }
 
 /// Whether a market takes bets.
@@ -59,11 +79,13 @@ pub struct Quote {
     pub starts_at: Timestamp,
     /// Whether the match goes on and bets on it wait for the live delay.
     pub in_play: bool,
+    /// How many selections it is on: those of a bet builder, else one.
+    pub selections: u8,
     /// Whether the market takes bets.
     pub status: MarketStatus,
     /// The number of the last message that stopped the market or changed its status.
     pub stopped_by: i64,
-    /// The odds; `None` while the outcome is inactive.
+    /// The odds; `None` while the outcome is inactive, and for a bet builder that cannot be.
     pub odds: Option<Multiplier>,
     /// The best odds that were shown in the last seconds: nobody can have read better ones.
     pub best_shown: Multiplier,

@@ -1,9 +1,10 @@
 //! A leg as it is stored with its bet: the terms as placed, and what became of the selection.
 
 use baize_money::{Amount, BasisPoints, Multiplier};
-use baize_sports::market::Sport;
-use baize_sports::{DeadHeat, EachWayTerms, Leg, LegState, SelectionResult, VoidPart};
-use baize_store::StoreError;
+use baize_sports::market::{Sport, builder_market};
+use baize_sports::result::settle_together;
+use baize_sports::{DeadHeat, EachWayTerms, Leg, LegState, MAX_LEGS, SelectionResult, VoidPart};
+use baize_store::{FixtureId, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Selection;
@@ -31,6 +32,33 @@ pub(crate) struct StoredLeg {
     pub(crate) result: Option<LegResult>,
     /// Whether it is open because a result that it had was taken back.
     pub(crate) is_taken_back: bool,
+    /// The price without the boost that it was placed at; `None` for a leg at its own price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) real_odds: Option<Multiplier>,
+    /// The selections of a bet builder; none of any other leg.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) parts: Vec<StoredPart>,
+}
+
+/// A selection of a bet builder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct StoredPart {
+    pub(crate) selection: Selection,
+    /// The revision of its market's result that it has; 0 for none yet.
+    pub(crate) revision: i64,
+    /// What became of it; `None` while it is open.
+    pub(crate) result: Option<LegResult>,
+    /// Whether it is open because a result that it had was taken back.
+    pub(crate) is_taken_back: bool,
+}
+
+/// A selection by which a result finds a leg.
+pub(crate) struct OnMarket<'a> {
+    pub(crate) selection: &'a Selection,
+    /// The revision of its market's result that it has; 0 for none yet.
+    pub(crate) revision: i64,
+    /// Whether nothing is known of it.
+    pub(crate) is_open: bool,
 }
 
 /// What became of a leg.
@@ -103,11 +131,123 @@ impl StoredLeg {
         })
     }
 
-    /// Brings it to a revision of its market's result.
-    pub(crate) fn bring_to(&mut self, revision: i64, result: Option<LegResult>) {
-        self.is_taken_back = result.is_none() && (self.result.is_some() || self.is_taken_back);
-        (self.revision, self.result) = (revision, result);
+    /// The selections that results are found by: those of a bet builder, else its own.
+    pub(crate) fn on_markets(&self) -> Vec<OnMarket<'_>> {
+        if self.parts.is_empty() {
+            let (selection, revision) = (&self.selection, self.revision);
+            return vec![OnMarket { selection, revision, is_open: self.result.is_none() }];
+        }
+        let parts = self.parts.iter().map(|part| OnMarket {
+            selection: &part.selection,
+            revision: part.revision,
+            is_open: part.result.is_none(),
+        });
+        parts.collect()
     }
+
+    /// The places of those of [`Self::on_markets`] that are on a market.
+    pub(crate) fn places_on(&self, (fixture, market): (FixtureId, &str)) -> Vec<usize> {
+        let on_markets = self.on_markets().into_iter().enumerate();
+        let is_on = |on: &OnMarket<'_>| on.selection.fixture == fixture && on.selection.market == market;
+        on_markets.filter(|(_, on)| is_on(on)).map(|(place, _)| place).collect()
+    }
+
+    /// What is open of it, as one selection; `None` for a bet builder of which a selection is void.
+    pub(crate) fn open_selection(&self) -> Option<Selection> {
+        let open: Vec<_> = self.parts.iter().filter(|part| part.result.is_none()).collect();
+        if self.parts.iter().filter_map(|part| part.result).any(|result| result.win != PartResult::WON) {
+            return None;
+        }
+        match open.as_slice() {
+            [] => Some(self.selection.clone()),
+            [last] => Some(last.selection.clone()),
+            open => {
+                let parts = open.iter().map(|part| (&*part.selection.market, &*part.selection.outcome));
+                Some(Selection { market: builder_market(parts), ..self.selection.clone() })
+            }
+        }
+    }
+
+    /// Gives the selections of [`Self::on_markets`] the revisions that they begin with.
+    pub(crate) fn begin_at(&mut self, revisions: &[i64]) {
+        for (part, revision) in self.parts.iter_mut().zip(revisions) {
+            part.revision = *revision;
+        }
+        self.revision = if self.parts.is_empty() { revisions.first().copied().unwrap_or(0) } else { 0 };
+    }
+
+    /// Brings one of [`Self::on_markets`], by its place, to a revision of its market's result: what becomes of an outcome with the
+    /// fraction and the places of its place part.
+    pub(crate) fn bring_to(
+        &mut self,
+        place: usize,
+        revision: i64,
+        result_of: impl FnOnce(&str, Option<(u8, u16)>) -> Option<LegResult>,
+    ) -> Result<(), StoreError> {
+        if self.parts.is_empty() {
+            let result = result_of(&self.selection.outcome, self.each_way);
+            self.revision = revision;
+            change(&mut self.result, &mut self.is_taken_back, result);
+            return Ok(());
+        }
+        let part = self.parts.get_mut(place);
+        let part =
+            part.ok_or_else(|| StoreError::damaged(format!("a bet builder has no selection {place}")))?;
+        let result = result_of(&part.selection.outcome, None);
+        part.revision = revision;
+        change(&mut part.result, &mut part.is_taken_back, result);
+        let together = result_of_parts(&self.parts)?;
+        change(&mut self.result, &mut self.is_taken_back, together);
+        Ok(())
+    }
+
+    /// The same without its boost, as it is bought back: a boost is paid for a bet that is won, and a bet would be worth more than its
+    /// stake from the first moment on.
+    pub(crate) fn at_own_price(&self) -> Self {
+        Self { odds: self.real_odds.unwrap_or(self.odds), ..self.clone() }
+    }
+
+    /// Whether a result of it was taken back and is still to come again.
+    pub(crate) fn is_under_review(&self) -> bool {
+        self.is_taken_back || self.parts.iter().any(|part| part.is_taken_back)
+    }
+}
+
+fn change(of: &mut Option<LegResult>, is_taken_back: &mut bool, result: Option<LegResult>) {
+    *is_taken_back = result.is_none() && (of.is_some() || *is_taken_back);
+    *of = result;
+}
+
+/// What a bet builder comes to.
+fn result_of_parts(parts: &[StoredPart]) -> Result<Option<LegResult>, StoreError> {
+    let result = |part: &StoredPart| part.result.map(|result| result.win.selection_result()).transpose();
+    let results = parts.iter().map(result).collect::<Result<Vec<_>, _>>()?;
+    Ok(settle_together(results).map(|result| {
+        let win = PartResult::from(result);
+        LegResult { win, place: win, rule4: BasisPoints::ZERO }
+    }))
+}
+
+impl From<SelectionResult> for PartResult {
+    fn from(SelectionResult { won, void, dead_heat }: SelectionResult) -> Self {
+        let void_halves = match void {
+            VoidPart::None => 0,
+            VoidPart::Half => 1,
+            VoidPart::Whole => 2,
+        };
+        Self { won, void_halves, places: dead_heat.places(), tied: dead_heat.tied() }
+    }
+}
+
+/// The number under which a result finds a selection: by the place of its leg, and its own place in a bet builder.
+pub(crate) fn row_number(leg: usize, part: usize) -> i64 {
+    i64::try_from(part * MAX_LEGS + leg).unwrap_or(i64::MAX)
+}
+
+/// The place of the leg and of the selection in it.
+pub(crate) fn places_of(row: i64) -> Option<(usize, usize)> {
+    let number = usize::try_from(row).ok()?;
+    Some((number % MAX_LEGS, number / MAX_LEGS))
 }
 
 /// The name that a bet on these sports is recorded by.

@@ -14,6 +14,7 @@
 mod board;
 pub mod cash_out;
 pub mod controls;
+mod exposed;
 mod favorites;
 pub mod house;
 mod leg;
@@ -28,6 +29,7 @@ mod verify;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
+pub use exposed::ExposureProblem;
 pub use favorites::{Favorite, favorites, set_favorite};
 pub use leg::{LegResult, PartResult};
 pub use refusal::{ChangedOdds, SportsRefusal};

@@ -57,6 +57,9 @@ pub enum SportsRefusal {
     /// A leg has no each-way terms.
     #[error("each-way is not offered for every leg")]
     EachWayNotOffered,
+    /// Selections of a bet builder cannot be together, one of them implies another, or is not offered with others.
+    #[error("the selections make no bet builder")]
+    BuilderNotPossible,
     /// The fixture has begun.
     #[error("the fixture has begun")]
     FixtureStarted,
@@ -121,6 +124,7 @@ impl SportsRefusal {
             Self::Related(_) => 6011,
             Self::BadSystem => 6012,
             Self::EachWayNotOffered => 6013,
+            Self::BuilderNotPossible => 6014,
             Self::FixtureStarted => 6015,
             Self::FeedDown => 6016,
             Self::InPlayOff => 6017,

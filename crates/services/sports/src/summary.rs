@@ -66,6 +66,9 @@ pub struct LegSummary {
     pub selection: Selection,
     /// The odds as accepted; while the bet is pending, as asked for.
     pub odds: Multiplier,
+    /// The price without the boost that it was placed at; `None` for a leg at its own price.
+    #[serde(default)]
+    pub real_odds: Option<Multiplier>,
     /// In a system, whether every line has it.
     pub is_banker: bool,
     /// Whether the match was in play when it was placed.
@@ -74,6 +77,9 @@ pub struct LegSummary {
     pub each_way: Option<(u8, u16)>,
     /// What became of it; `None` while it is open.
     pub result: Option<LegResult>,
+    /// The selections of a bet builder, with what became of each; none of any other leg.
+    #[serde(default)]
+    pub parts: Vec<(Selection, Option<LegResult>)>,
 }
 
 impl SportsBetSummary {
@@ -84,10 +90,12 @@ impl SportsBetSummary {
         let legs = legs.into_iter().map(|leg| LegSummary {
             selection: leg.selection,
             odds: leg.odds,
+            real_odds: leg.real_odds,
             is_banker: leg.is_banker,
             in_play: leg.in_play,
             each_way: leg.each_way,
             result: leg.result,
+            parts: leg.parts.into_iter().map(|part| (part.selection, part.result)).collect(),
         });
         Ok(Self {
             id: row.id,

@@ -9,6 +9,8 @@ use baize_store::transfers::{self, CodeSum};
 use baize_store::{Db, PlayerId, StoreError, Tx, wallets};
 use baize_time::Timestamp;
 
+use crate::exposed::{self, ExposureProblem};
+
 const PLAYERS_PER_READ: u32 = 64;
 
 /// What was compared, and what differs.
@@ -18,6 +20,8 @@ pub struct BookReport {
     pub bets: u64,
     /// What differs.
     pub problems: Vec<BookProblem>,
+    /// Outcomes of which something else is kept as at risk than open bets can win.
+    pub exposure: Vec<ExposureProblem>,
 }
 
 /// A player's bets whose money is not what was moved, in units.
@@ -44,16 +48,18 @@ impl fmt::Display for BookProblem {
     }
 }
 
-/// Compares the bets of every player with the transfers while the store is in use.
+/// Compares the bets of every player with the transfers, and open bets with what is kept as at risk, while the store is in use.
 pub async fn verify(db: &Db) -> Result<BookReport, StoreError> {
     let (mut report, mut after) = (BookReport::default(), PlayerId::from(i64::MIN));
     loop {
         let (part, last) = db.read(move |tx| verify_some(tx, after)).await?;
         report.bets += part.bets;
         report.problems.extend(part.problems);
-        let Some(last) = last else { return Ok(report) };
+        let Some(last) = last else { break };
         after = last;
     }
+    report.exposure = exposed::verify(db).await?;
+    Ok(report)
 }
 
 fn verify_some(tx: &mut Tx, after: PlayerId) -> Result<(BookReport, Option<PlayerId>), StoreError> {

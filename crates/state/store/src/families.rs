@@ -23,10 +23,10 @@ use crate::{
     operator_actions, order_numbers, payers, promotion_budgets, promotion_grants, promotion_states,
     provider_games, providers, public_draws, push, questions, rain, reached_levels, reconciliation,
     redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_bets,
-    sports_exposure, sports_favorites, sports_jobs, sports_legs, sports_limits, sports_proposals,
-    sports_results, sports_rounds, sports_seasons, sports_suspensions, sports_unfinished, table_bets,
-    table_chains, table_rounds, table_servers, tax_ids, transfers, wagering_requirements, wallets,
-    withdraw_accounts, withdrawals,
+    sports_boosts, sports_exposure, sports_favorites, sports_jobs, sports_legs, sports_limits,
+    sports_margins, sports_proposals, sports_results, sports_rounds, sports_seasons, sports_suspensions,
+    sports_unfinished, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
+    wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -95,11 +95,13 @@ pub(crate) const FAMILIES: &[Family] = &[
     sign_in::FAMILY,
     site_facts::FAMILY,
     sports_bets::FAMILY,
+    sports_boosts::FAMILY,
     sports_exposure::FAMILY,
     sports_favorites::FAMILY,
     sports_jobs::FAMILY,
     sports_legs::FAMILY,
     sports_limits::FAMILY,
+    sports_margins::FAMILY,
     sports_proposals::FAMILY,
     sports_results::FAMILY,
     sports_rounds::FAMILY,

@@ -81,7 +81,7 @@ impl House {
             key: format!("a-bet-on-{outcome}").parse().unwrap(),
             play_mode: PlayMode::Capital,
             kind: BetKind::Single,
-            legs: vec![SlipLeg { selection, odds, is_banker: false }],
+            legs: vec![SlipLeg { selection, odds, is_banker: false, is_boosted: false }],
             unit: Amount::whole(10),
             each_way: false,
             policy: OddsPolicy::Any,

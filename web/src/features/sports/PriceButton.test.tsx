@@ -9,7 +9,11 @@ import { PricesLocked } from "./pricesLocked";
 import { type SlipAccess, SlipContext } from "./slipContext";
 import type { Card, Market } from "./wire";
 
-const slip = { has: vi.fn<SlipAccess["has"]>(), toggle: vi.fn<SlipAccess["toggle"]>() };
+const slip = {
+  has: vi.fn<SlipAccess["has"]>(),
+  hasBoost: vi.fn<SlipAccess["hasBoost"]>(),
+  toggle: vi.fn<SlipAccess["toggle"]>(),
+};
 
 beforeEach(() => {
   prepareDrawing();

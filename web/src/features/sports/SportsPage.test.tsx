@@ -26,6 +26,7 @@ const HOME: Replies = {
     ],
     live: [liveCard()],
     next: [upcoming()],
+    boosts: [],
   },
   "GET /api/sports/live": { fixtures: [liveCard()] },
 };

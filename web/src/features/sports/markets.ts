@@ -14,6 +14,7 @@ export const MarketNumber = {
   HighestQuarter: 234,
   WinnerWithSuperOver: 340,
   RaceWinner: 90_001,
+  Builder: 90_020,
 } as const;
 
 /** What a market's name is made of; a fixture's market, a slip's selection and a placed leg all have it. */
@@ -24,6 +25,21 @@ export interface NamedMarket {
   /** Home and away; empty for a race. */
   sides: string[];
 }
+
+/** A selection of a bet builder: an outcome of a market, with what it is put into words by. */
+export interface BuilderSelection {
+  market: string;
+  outcome: string;
+  number: number;
+  specifiers: Record<string, string>;
+  label: string;
+}
+
+/** A selection as one of a bet builder, without what else is known of it. */
+export const asBuilderSelection = (of: BuilderSelection): BuilderSelection => {
+  const { market, outcome, number, specifiers, label } = of;
+  return { market, outcome, number, specifiers, label };
+};
 
 const SHOWN: readonly number[] = Object.values(MarketStatus);
 

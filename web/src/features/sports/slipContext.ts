@@ -1,8 +1,17 @@
 import { createContext, use } from "react";
+import type { Amount } from "@/lib/amount";
+import type { BuilderSelection } from "./markets";
 import type { EachWayTerms, SlipLeg, SportId } from "./wire";
 
-/** A price that a player may take: the leg of a bet, and what is needed to show it. */
-export interface Selection extends SlipLeg {
+/** A better price that operators offer for singles of money before the match. */
+export interface BoostTerms {
+  odds: number;
+  /** How much a player may stake at it. */
+  largest_stake: Amount;
+}
+
+/** A price that a player may take: the leg of a bet at its own price, and what is needed to show it. */
+export interface Selection extends Omit<SlipLeg, "banker" | "boost"> {
   sport: SportId;
   competition: string;
   /** Home and away; empty for a race. */
@@ -14,23 +23,31 @@ export interface Selection extends SlipLeg {
   specifiers: Record<string, string>;
   label: string;
   each_way: EachWayTerms | null;
+  /** Whether bet builders take it. */
+  builder: boolean;
+  /** The selections of a bet builder; empty for any other one. */
+  selections: readonly BuilderSelection[];
+  /** The better price that it was taken at; null where that was its own. */
+  boost: BoostTerms | null;
 }
 
 /** What names a selection: two prices of one outcome are the same selection. */
 export type SelectionName = Pick<SlipLeg, "fixture" | "market" | "outcome">;
 
-/** What the fixtures know of the slip. */
+/** What the fixtures know of the slip, or of the bet builder that prices are put into instead. */
 export interface SlipAccess {
-  /** Whether an outcome is in the slip. */
+  /** Whether an outcome is in it. */
   has: (selection: SelectionName) => boolean;
-  /** Puts an outcome into the slip, or takes it out again. */
+  /** Whether an outcome is in it at a boosted price. */
+  hasBoost: (selection: SelectionName) => boolean;
+  /** Puts an outcome into it, or takes it out again. */
   toggle: (selection: Selection) => void;
 }
 
-const NO_SLIP: SlipAccess = { has: () => false, toggle: () => undefined };
+const NO_SLIP: SlipAccess = { has: () => false, hasBoost: () => false, toggle: () => undefined };
 
-/** Gives the fixtures below it the slip that their prices are put into. */
+/** Gives the fixtures below it the slip or the bet builder that their prices are put into. */
 export const SlipContext = createContext<SlipAccess>(NO_SLIP);
 
-/** The slip that prices are put into. */
+/** What prices are put into. */
 export const useSlipAccess = (): SlipAccess => use(SlipContext);

@@ -20,6 +20,15 @@ export const NOTHING_HELD: HeldTopic = { held: null, status: "live", error: null
 /** The topics that the page holds; one that is looked at again is shown at once as it was last. */
 export const useTopics = create<{ topics: Record<string, HeldTopic> }>(() => ({ topics: {} }));
 
+/** The versions of fixtures as far as any topic holds them, as one text: it changes with each of them. */
+export const useFixtureVersions = (fixtures: readonly string[]): string =>
+  useTopics(({ topics }) => {
+    const held = Object.values(topics).flatMap((topic) => topic.held?.fixtures ?? []);
+    const versionOf = (fixture: string) =>
+      Math.max(-1, ...held.filter((card) => card.fixture === fixture).map(({ version }) => version));
+    return fixtures.map(versionOf).join();
+  });
+
 /** A topic as it is held now. */
 export const heldTopic = (topic: string): HeldTopic => useTopics.getState().topics[topic] ?? NOTHING_HELD;
 

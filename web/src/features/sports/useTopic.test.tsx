@@ -114,7 +114,8 @@ describe("a server without news", () => {
   });
 
   it("locks lists that cannot be renewed", async () => {
-    const home = { sports: [], live: [liveCard()], next: [liveCard({ fixture: "9002", status: 0, state: null })] };
+    const next = [liveCard({ fixture: "9002", status: 0, state: null })];
+    const home = { sports: [], live: [liveCard()], next, boosts: [] };
     replyWith(call, { ...replies({ fixtures: [] }), "GET /api/sports/home": home });
     const { box } = await drawSports(<HomeView />);
     await pass(100);

@@ -73,8 +73,10 @@ export type MatchState = Refine<Sent<S["SportsPlay"]>, { figures: Figure[]; even
 /** A fixture with the markets that its list shows; alone, with all of them. */
 export type Card = Refine<Sent<S["SportsFixture"]>, { sport: SportId; state: MatchState | null; markets: Market[] }>;
 
+/** A selection that is offered at a better price; its market has its own one. */
+export type Boost = Refine<S["SportsBoost"], { fixture: Card; market: Market }>;
 /** The sports page's beginning. */
-export type SportsHome = Refine<S["SportsHome"], { sports: SportCount[]; live: Card[]; next: Card[] }>;
+export type SportsHome = Refine<S["SportsHome"], { sports: SportCount[]; live: Card[]; next: Card[]; boosts: Boost[] }>;
 type SportCount = Refine<S["SportCount"], { sport: SportId }>;
 /** Fixtures of a list. */
 export type FixtureList = Refine<S["SportsFixtures"], { fixtures: Card[] }>;
@@ -143,8 +145,10 @@ export interface CardDelta
 export type BetKind = S["SportsBetKind"];
 /** Which changed odds a player takes without being asked. */
 export type OddsPolicy = "none" | "higher" | "any";
+/** What of a leg is sent only where it is so. */
+type LegFlags = Pick<S["SlipLegRequest"], "banker" | "boost">;
 /** One leg of a bet as it is sent. */
-export type SlipLeg = Required<Omit<S["SlipLegRequest"], "banker">> & Pick<S["SlipLegRequest"], "banker">;
+export type SlipLeg = Required<Omit<S["SlipLegRequest"], keyof LegFlags>> & LegFlags;
 /** A bet as it is checked or placed. */
 export type SlipRequest = Refine<
   S["SlipRequest"],
@@ -165,12 +169,22 @@ export type LegCheck = Sent<S["SlipLegCheck"]>;
 /** A slip as it could be placed now. */
 export type SlipCheck = Refine<S["SlipCheck"], { legs: LegCheck[] }>;
 
+/** Selections of a fixture that are to be bet on as one. */
+export type BuilderRequest = Refine<Required<S["BuilderRequest"]>, { selections: Required<S["BuilderSelection"]>[] }>;
+/** A bet builder as it could be placed now, by the name that a slip has for it; code 0 where nothing refuses it. */
+export type BuilderOffer = Sent<S["BuilderOffer"]>;
+
 /** How one part of a leg ended. */
 export type PartResult = S["SportsPartResult"];
 /** How a leg ended; `rule4` is in basis points off the winnings. */
 export type LegResult = Sent<S["SportsLegResult"]>;
+/** A selection of a bet builder that was placed. */
+export type LegSelection = Sent<S["SportsLegSelection"]>;
 /** A leg of a placed bet, with what is needed to show it. */
-export type SportsLeg = Refine<Sent<S["SportsLeg"]>, { sport: SportId; result: LegResult | null }>;
+export type SportsLeg = Refine<
+  Sent<S["SportsLeg"]>,
+  { sport: SportId; result: LegResult | null; selections: LegSelection[] }
+>;
 /** Where a bet is between placing and settlement. */
 export type BetState = S["SportsBetState"];
 /** A bet of the player. */
@@ -198,6 +212,7 @@ declare module "@/api/schema" {
     SportsStats: SportsStats;
     SportsFavorites: SportsFavourites;
     SlipCheck: SlipCheck;
+    BuilderOffer: BuilderOffer;
     SportsBet: SportsBet;
     SportsBets: SportsBetPage;
     SportsBetReply: PlaceReply;

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use baize_api_core::wire::{Amount, Bp, Id, Ms, Mult};
 use baize_sports::house::{Contestants, FixtureId, Planned};
-use baize_sports::market::{MarketName, OutcomeId, label};
+use baize_sports::market::{BUILDER, MarketName, OutcomeId, label};
 use baize_sportsbook::house::name_of;
-use baize_sportsbook::{BetState, LegResult, LegSummary, PartResult, SportsBetSummary};
+use baize_sportsbook::{BetState, LegResult, LegSummary, PartResult, Selection, SportsBetSummary};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -104,6 +104,8 @@ pub(crate) struct SportsLeg {
     outcome: String,
     /// The odds as accepted; while the bet is pending, as asked for.
     odds: Mult,
+    /// The price without the boost that it was placed at; null for a leg at its own price.
+    real_odds: Option<Mult>,
     /// In a system, whether every line has it.
     banker: bool,
     /// Whether the match went on when it was placed.
@@ -126,6 +128,25 @@ pub(crate) struct SportsLeg {
     each_way: Option<EachWay>,
     /// What became of it; null while it is open.
     result: Option<SportsLegResult>,
+    /// The selections of a bet builder; empty for any other leg.
+    selections: Vec<SportsLegSelection>,
+}
+
+/// A selection of a bet builder.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SportsLegSelection {
+    /// The market, as in slips.
+    market: String,
+    /// The outcome, as in slips.
+    outcome: String,
+    /// The number of the market.
+    number: u32,
+    /// What makes the market one of its number.
+    specifiers: BTreeMap<String, String>,
+    /// What the outcome is, for the page to put into words.
+    label: String,
+    /// What became of it; null while it is open.
+    result: Option<SportsPartResult>,
 }
 
 /// What became of a leg.
@@ -211,28 +232,49 @@ fn planned(leg: &LegSummary) -> Option<Planned> {
 impl SportsLeg {
     fn of(leg: &LegSummary, each_way: bool) -> Self {
         let planned = planned(leg);
-        let name =
-            planned.as_ref().and_then(|planned| MarketName::parse(planned.sport, &leg.selection.market));
-        let outcome: Option<OutcomeId> = leg.selection.outcome.parse().ok();
-        let label = planned.as_ref().zip(name.as_ref()).zip(outcome).map(|((planned, name), outcome)| {
-            label(name.market.kind, &name.specifiers, outcome, |number| name_of(planned, outcome, number))
-        });
+        let SportsLegSelection { number, specifiers, label, .. } =
+            SportsLegSelection::of(planned.as_ref(), &leg.selection, leg.result);
+        let part = |(selection, result): &(Selection, Option<LegResult>)| {
+            SportsLegSelection::of(planned.as_ref(), selection, *result)
+        };
         Self {
             fixture: Id::of(leg.selection.fixture.get()),
             market: leg.selection.market.clone(),
             outcome: leg.selection.outcome.clone(),
             odds: leg.odds.into(),
+            real_odds: leg.real_odds.map(Mult::from),
             banker: leg.is_banker,
             in_play: leg.in_play,
             sport: planned.as_ref().map_or("", |planned| planned.sport.name()),
             competition: planned.as_ref().map(|planned| planned.competition.into()),
             sides: planned.as_ref().map_or_else(Vec::new, sides),
             starts_at: planned.as_ref().map(|planned| planned.start).into(),
-            number: name.as_ref().map_or(0, |name| name.market.id),
-            specifiers: name.map_or_else(BTreeMap::new, |name| specifiers(&name.specifiers)),
-            label: label.unwrap_or_default(),
+            number,
+            specifiers,
+            label,
             each_way: leg.each_way.map(EachWay::from),
             result: leg.result.map(|result| SportsLegResult::of(result, each_way)),
+            selections: leg.parts.iter().map(part).collect(),
+        }
+    }
+}
+
+impl SportsLegSelection {
+    /// A selection in words, as far as its fixture is one of the house.
+    fn of(planned: Option<&Planned>, selection: &Selection, result: Option<LegResult>) -> Self {
+        let name = planned.and_then(|planned| MarketName::parse(planned.sport, &selection.market));
+        let outcome: Option<OutcomeId> = selection.outcome.parse().ok();
+        let label = planned.zip(name.as_ref()).zip(outcome).map(|((planned, name), outcome)| {
+            label(name.market.kind, &name.specifiers, outcome, |number| name_of(planned, outcome, number))
+        });
+        let number = if selection.is_builder() { BUILDER } else { 0 };
+        Self {
+            market: selection.market.clone(),
+            outcome: selection.outcome.clone(),
+            number: name.as_ref().map_or(number, |name| name.market.id),
+            specifiers: name.map_or_else(BTreeMap::new, |name| specifiers(&name.specifiers)),
+            label: label.unwrap_or_default(),
+            result: result.map(|result| result.win.into()),
         }
     }
 }

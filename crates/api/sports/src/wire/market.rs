@@ -27,6 +27,8 @@ pub(crate) struct Market {
     status: i8,
     /// The terms of a place part, where it offers one.
     each_way: Option<EachWay>,
+    /// Whether bet builders take its selections.
+    builder: bool,
     /// Its outcomes.
     outcomes: Vec<Outcome>,
 }
@@ -73,6 +75,7 @@ impl From<&MarketView> for Market {
             tab: tab(view.market.tab),
             status: status_number(view.status),
             each_way: view.each_way.map(EachWay::from),
+            builder: view.is_in_builders,
             outcomes: view.outcomes.iter().map(Outcome::from).collect(),
         }
     }

@@ -1,11 +1,13 @@
 //! A match or a race.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::leg::SelectionResult;
+use crate::margins::Margins;
 use crate::market::{Market, MarketKind, OutcomeId, RankBet, Specifiers};
 use crate::result::{MatchState, SettleError, settle, settle_rank};
-use crate::simulator::{PricedMarket, Race, Simulated, StepDraws};
+use crate::simulator::{Joint, PricedMarket, Race, Simulated, StepDraws};
 
 /// A fixture in play, of any sport.
 pub enum Contest {
@@ -49,10 +51,18 @@ impl Contest {
     }
 
     /// The prices of every open market; none while bets are stopped or play is over.
-    pub fn board(&self) -> Vec<PricedMarket> {
+    pub fn board(&self, margins: &Margins) -> Vec<PricedMarket> {
         match self {
-            Self::Match(live) => live.board(),
-            Self::Race(race) => race.board(),
+            Self::Match(live) => live.board(margins),
+            Self::Race(race) => race.board(margins),
+        }
+    }
+
+    /// What several selections are worth together; `None` where no bet builder is offered now.
+    pub fn joint(&self) -> Option<Arc<dyn Joint>> {
+        match self {
+            Self::Match(live) => live.joint(),
+            Self::Race(_) => None,
         }
     }
 

@@ -4,6 +4,7 @@ use baize_money::{BasisPoints, Multiplier};
 
 use super::chance::Chance;
 use crate::cash_out::Chances;
+use crate::margins::Margins;
 use crate::market::{Market, OutcomeId, Specifiers};
 use crate::pricing::{Probability, price};
 
@@ -82,8 +83,8 @@ pub struct PricedMarket {
 
 impl MarketChances {
     /// With the prices of before the match or of play.
-    pub fn priced(self, in_play: bool) -> PricedMarket {
-        let margin = self.market.family.default_margin(in_play);
+    pub fn priced(self, margins: &Margins, in_play: bool) -> PricedMarket {
+        let margin = margins.of(self.market.family, in_play);
         let priced = |(id, chances): (OutcomeId, ResultChances)| PricedOutcome {
             id,
             odds: price(chances.fair(), margin),

@@ -4,10 +4,14 @@
 //! announced twice as often as it happens: half come to nothing, decided only by the step that carries it out. Of goals that
 //! are given, a few are struck off one step later.
 
+use std::sync::Arc;
+
 use super::board::{MarketChances, PricedMarket};
 use super::chance::Chance;
 use super::draws::StepDraws;
+use super::joint::Joint;
 use super::model::{Model, pick};
+use crate::margins::Margins;
 use crate::market::Sport;
 use crate::result::{Incident, MatchEnd, MatchState};
 
@@ -57,6 +61,9 @@ pub trait Simulated {
     fn is_stopped(&self) -> bool;
     /// The chances of every open selection, of what is known alone; none while bets are stopped or play is over.
     fn chances(&self) -> Vec<MarketChances>;
+    /// What several selections are worth together, of what is known alone; `None` while bets are stopped or play is over, and
+    /// for a sport without bet builders.
+    fn joint(&self) -> Option<Arc<dyn Joint>>;
     /// The result as it was published first, where it was corrected later.
     fn published_first(&self) -> Option<MatchState>;
 
@@ -66,9 +73,9 @@ pub trait Simulated {
     }
 
     /// The prices of every open market, with the margins of before the match or of play.
-    fn board(&self) -> Vec<PricedMarket> {
+    fn board(&self, margins: &Margins) -> Vec<PricedMarket> {
         let in_play = self.played() > 0;
-        self.chances().into_iter().map(|market| market.priced(in_play)).collect()
+        self.chances().into_iter().map(|market| market.priced(margins, in_play)).collect()
     }
 }
 
@@ -85,6 +92,11 @@ impl<M: Model> Live<M> {
     #[must_use]
     pub fn position(&self) -> &M::Position {
         &self.position
+    }
+
+    /// Whether something is to come that can be bet on now.
+    fn is_priced(&self) -> bool {
+        !self.is_stopped() && !self.is_over() && !self.model.is_over(&self.position)
     }
 
     fn announce(&self, draws: &StepDraws) -> Option<Announced<M::Event>> {
@@ -186,10 +198,15 @@ impl<M: Model> Simulated for Live<M> {
     }
 
     fn chances(&self) -> Vec<MarketChances> {
-        if self.is_stopped() || self.is_over() || self.model.is_over(&self.position) {
+        if !self.is_priced() {
             return Vec::new();
         }
         self.model.chances(&self.position, &self.state, self.announced.is_some())
+    }
+
+    fn joint(&self) -> Option<Arc<dyn Joint>> {
+        let is_calm = self.announced.is_some();
+        self.is_priced().then(|| self.model.joint(&self.position, &self.state, is_calm)).flatten()
     }
 
     fn published_first(&self) -> Option<MatchState> {

@@ -1,8 +1,11 @@
 //! What a sport's model is: a chain of steps that generator and pricer share.
 
+use std::sync::Arc;
+
 use super::board::MarketChances;
 use super::chance::Chance;
 use super::draws::StepDraws;
+use super::joint::Joint;
 use crate::market::{Measure, Sport};
 use crate::result::{MatchEnd, MatchState};
 
@@ -56,6 +59,16 @@ pub trait Model {
 
     /// The chances of every selection that is open. `is_calm` means that the next step is known to bring no danger.
     fn chances(&self, position: &Self::Position, state: &MatchState, is_calm: bool) -> Vec<MarketChances>;
+
+    /// What several selections are worth together from here on; `None` for a sport without bet builders.
+    fn joint(
+        &self,
+        _position: &Self::Position,
+        _state: &MatchState,
+        _is_calm: bool,
+    ) -> Option<Arc<dyn Joint>> {
+        None
+    }
 }
 
 /// The first number of a step that a model may use for its own details.

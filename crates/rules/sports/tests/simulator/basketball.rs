@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use baize_sports::Margins;
 use baize_sports::simulator::{Basketball, BasketballStrength, Live, Simulated, StepDraws};
 
 use crate::calibration::Numbers;
@@ -52,7 +53,8 @@ fn a_level_fourth_quarter_is_followed_by_overtime_until_one_side_leads() {
     (0..180).for_each(|number| step(&mut fixture, number));
     let begun: BTreeSet<u8> = fixture.state().begun.iter().map(|section| section.major).collect();
     assert_eq!(begun, (1..=6).collect(), "two overtimes so far");
-    let listed: BTreeSet<u32> = fixture.board().iter().map(|market| market.market.id).collect();
+    let listed: BTreeSet<u32> =
+        fixture.board(&Margins::default()).iter().map(|market| market.market.id).collect();
     assert_eq!(listed, BTreeSet::from([219, 223, 225, 227, 228, 229]), "what counts overtime");
     // Only the side that has the ball first scores.
     (0..20).for_each(|number| step(&mut fixture, if number == 0 { 0 } else { 3 }));

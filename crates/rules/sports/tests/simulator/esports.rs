@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use baize_sports::Margins;
 use baize_sports::market::Section;
 use baize_sports::simulator::{Esports, Live, Simulated, StepDraws};
 
@@ -50,6 +51,7 @@ fn a_map_that_is_level_after_twenty_four_rounds_goes_on_to_a_lead_of_two() {
     assert_eq!(maps(&fixture), BTreeSet::from([1]));
     fixture.step(&draws(25, &mut Numbers(0)));
     assert_eq!(maps(&fixture), BTreeSet::from([1, 2]), "fourteen to twelve");
-    let ids: BTreeSet<u32> = fixture.board().iter().map(|market| market.market.id).collect();
+    let ids: BTreeSet<u32> =
+        fixture.board(&Margins::default()).iter().map(|market| market.market.id).collect();
     assert!(ids.contains(&186) && ids.contains(&620));
 }

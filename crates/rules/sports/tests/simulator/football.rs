@@ -1,5 +1,6 @@
 //! Football of the house.
 
+use baize_sports::Margins;
 use baize_sports::market::{MarketKind, Measure};
 use baize_sports::result::{MatchEnd, settle};
 use baize_sports::simulator::{Football, FootballStrength, Live, Simulated, StepDraws};
@@ -47,7 +48,7 @@ fn the_board_has_every_market_of_the_registry() {
 
 #[test]
 fn the_margin_of_three_way_markets_is_in_their_book() {
-    for market in live(PAIRS[0], 1_000, &QUIET).board() {
+    for market in live(PAIRS[0], 1_000, &QUIET).board(&Margins::default()) {
         let book: u64 = market
             .outcomes
             .iter()
@@ -79,7 +80,7 @@ fn prices_know_nothing_of_what_is_to_come() {
             assert_eq!(one.is_stopped(), other.is_stopped());
         }
         let [one, other] = fixtures;
-        assert_eq!(one.board(), other.board());
+        assert_eq!(one.board(&Margins::default()), other.board(&Margins::default()));
     }
 }
 
@@ -98,7 +99,7 @@ fn what_is_settled_in_play_is_not_priced_and_stays_settled() {
             }
         }
     }
-    assert_eq!(fixture.board(), []);
+    assert_eq!(fixture.board(&Margins::default()), []);
 }
 
 #[test]

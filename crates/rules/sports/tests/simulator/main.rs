@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by it")]
 
 mod basketball;
+mod builder;
 mod calibration;
 mod cricket;
 mod esports;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use baize_sports::Margins;
 use baize_sports::simulator::{Live, Model, Simulated, StepDraws};
 
 use crate::calibration::{BOUND, Numbers, Tally};
@@ -71,7 +72,7 @@ where
 
     /// The board before the match has every market of the registry.
     pub fn assert_board_is_complete(&self) {
-        let board = (self.live)(0, 1_000).board();
+        let board = (self.live)(0, 1_000).board(&Margins::default());
         let listed: BTreeSet<u32> = board.iter().map(|market| market.market.id).collect();
         let registered: BTreeSet<u32> = M::SPORT.markets().iter().map(|market| market.id).collect();
         assert_eq!(listed, registered);

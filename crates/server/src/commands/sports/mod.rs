@@ -2,8 +2,10 @@
 //! of odds. A running server notices within a second.
 
 mod backtest;
+mod boosts;
 mod controls;
 mod fixtures;
+mod margins;
 mod names;
 pub(super) mod proof;
 mod results;
@@ -68,6 +70,16 @@ pub(crate) enum Command {
         #[command(flatten)]
         people: OneOrTwoPeople,
     },
+    /// Give prices a margin from now on, or the default again; a lower one than before takes two people
+    Margin(margins::MarginArgs),
+    /// List the margins that are in force
+    Margins,
+    /// Offer a better price on a selection, for singles of money before the match; it takes two people
+    Boost(boosts::BoostArgs),
+    /// Offer a selection at its own price again
+    EndBoost(boosts::EndBoostArgs),
+    /// List the better prices that are offered
+    Boosts,
     /// Propose that a market is void for all its bets
     Void(results::MarketArgs),
     /// Propose that a market that was made void is not
@@ -130,6 +142,11 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::LimitMarket { fixture, market, cap, people } => {
             controls::limit_market(config, (fixture, market, cap), people).await?;
         }
+        Command::Margin(args) => margins::give(config, args).await?,
+        Command::Margins => margins::list(config).await?,
+        Command::Boost(args) => boosts::boost(config, args).await?,
+        Command::EndBoost(args) => boosts::end(config, args).await?,
+        Command::Boosts => boosts::list(config).await?,
         Command::Void(args) => results::void(config, args).await?,
         Command::Restore(args) => results::restore(config, args).await?,
         Command::Settle(args) => results::settle(config, args).await?,

@@ -2,6 +2,7 @@
 
 use anyhow::{Context as _, Result, anyhow};
 use baize_fairness::{ClientSeed, Commitment, ServerSeed};
+use baize_sports::Margins;
 use baize_sports::Side;
 use baize_sports::house::{Contest, FixtureId, HouseFixture};
 use baize_sports::result::MatchEnd;
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &Args) -> Result<Option<bool>> {
 }
 
 fn play(mut fixture: HouseFixture) {
-    if let Some(market) = fixture.contest().board().first() {
+    if let Some(market) = fixture.contest().board(&Margins::default()).first() {
         println!("prices before     {}", prices(market));
     }
     let mut known = 0;

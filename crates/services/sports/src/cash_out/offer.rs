@@ -8,7 +8,7 @@ use baize_store::sports_bets::{SportsBetRow, SportsBetState};
 use baize_store::{StoreError, Tx};
 
 use crate::board::{Board, MarketStatus, Quote};
-use crate::leg::StoredLeg;
+use crate::leg::{OnMarket, StoredLeg};
 use crate::placing::quote;
 use crate::refusal::SportsRefusal as Refusal;
 use crate::results::in_force;
@@ -47,16 +47,20 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
             chances.push(LegChances::new(None));
             continue;
         }
-        let quote = match quote(tx, board, &leg.selection) {
-            Err(Failure::Fault(fault)) => return Err(fault.into()),
-            quote => quote.ok().filter(|quote| is_priced(ctx, quote)).filter(|_| !leg.is_taken_back),
+        let unavailable = Failure::Refused(Refusal::CashOutUnavailable);
+        let Some(selection) = leg.open_selection().filter(|_| !leg.is_under_review()) else {
+            return Err(unavailable);
         };
-        let quote = quote.ok_or(Failure::Refused(Refusal::CashOutUnavailable))?;
+        let quote = match quote(tx, board, &selection) {
+            Err(Failure::Fault(fault)) => return Err(fault.into()),
+            quote => quote.ok().filter(|quote| is_priced(ctx, quote)).ok_or(unavailable)?,
+        };
         is_step_due |= quote.next_step.is_some_and(|due| due <= ctx.now);
         in_play |= quote.in_play;
         chances.push(chances_of(&quote, row));
     }
-    let bet = rules_bet(row, &legs)?;
+    let at_own_prices: Vec<_> = legs.iter().map(StoredLeg::at_own_price).collect();
+    let bet = rules_bet(row, &at_own_prices)?;
     let amount = bet.cash_out_offer(&chances, ctx.site.sports.cash_out.of(in_play));
     let amount = amount.map_err(|refusal| Failure::Refused(refusal.into()))?;
     Ok(Offer { amount, in_play, is_step_due })
@@ -68,10 +72,15 @@ fn is_priced(ctx: &Ctx, quote: &Quote) -> bool {
     quote.is_fed && quote.status == MarketStatus::Active && !is_of_before
 }
 
-/// Whether more is recorded of a leg's market than the leg was brought to.
+/// Whether more is recorded of a leg's markets than the leg was brought to.
 fn is_behind(tx: &mut Tx, ctx: &Ctx, leg: &StoredLeg) -> Result<bool, StoreError> {
-    let (revision, facts) = in_force(tx, leg.selection.fixture, &leg.selection.market)?;
-    Ok(revision != leg.revision || (leg.result.is_none() && facts.closes(ctx.now)))
+    for OnMarket { selection, revision, is_open } in leg.on_markets() {
+        let (in_force, facts) = in_force(tx, selection.fixture, &selection.market)?;
+        if in_force != revision || (is_open && facts.closes(ctx.now)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn chances_of(quote: &Quote, row: &SportsBetRow) -> LegChances {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use baize_sports::house::FixtureId as HouseFixtureId;
-use baize_sports::market::{Key, MarketKind, MarketName};
+use baize_sports::market::{Key, MarketKind, MarketName, OutcomeId};
 use baize_store::FixtureId;
 use thiserror::Error;
 
 use super::scope::SuspensionScope;
+use crate::board::Selection;
 use crate::leg::PartResult;
 use crate::results::{Certainty, HOUSE, MarketEvent, MarketResult, OutcomeResult};
 
@@ -32,6 +33,18 @@ pub enum ByHandRefusal {
 pub(super) fn market_of(fixture: FixtureId, market: &str) -> Option<MarketName> {
     let planned = HouseFixtureId::from_number(fixture.get()).and_then(HouseFixtureId::planned)?;
     MarketName::parse(planned.sport, market)
+}
+
+/// Whether a fixture has this selection, as far as the timetable says: of players and runners the board knows more.
+pub(super) fn is_selection(Selection { fixture, market, outcome }: &Selection) -> bool {
+    let Some(name) = market_of(*fixture, market) else { return false };
+    match outcome.parse() {
+        Ok(OutcomeId::Fixed(number)) => {
+            name.market.outcomes(&name.specifiers).contains(&OutcomeId::Fixed(number))
+        }
+        Ok(_) => true,
+        Err(()) => false,
+    }
 }
 
 impl SuspensionScope {

@@ -1,8 +1,10 @@
 //! What operators decide about the sportsbook (sportsbook text, section 9): where no bets are taken, lower limits, and results that
 //! two people give. Suspending and tightening take one person; the opposite takes two.
 
+mod boosts;
 mod known;
 mod limits;
+mod margins;
 mod proposals;
 mod scope;
 mod suspensions;
@@ -10,9 +12,12 @@ mod suspensions;
 use baize_core::Failure;
 use baize_core::operators::OrderRefusal;
 
+pub(crate) use boosts::boost_of;
+pub use boosts::{boost, boosts, end_boost};
 pub use known::{ByHandRefusal, result_by_hand};
 pub(crate) use limits::{Limits, limits_of};
 pub use limits::{limit_market, limit_player};
+pub use margins::{MarginOf, SportsMargins, margins, set_margin};
 pub use proposals::{Effects, ProposalRefusal, confirm, effects_of, open_proposals, propose, withdraw};
 pub use scope::{SuspensionScope, Suspensions};
 pub(crate) use suspensions::is_suspended;

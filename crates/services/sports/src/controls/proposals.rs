@@ -184,8 +184,10 @@ fn add_effects(
         let Some(row) = sports_bets::find(tx, player, bet)? else { continue };
         let mut legs = legs_of(&row)?;
         for leg in &mut legs {
-            if (leg.selection.fixture, leg.selection.market.as_str()) == market {
-                leg.bring_to(revision + 1, after.of_leg(leg, row.decided_at));
+            for place in leg.places_on(market) {
+                leg.bring_to(place, revision + 1, |outcome, each_way| {
+                    after.of_selection((outcome, each_way), row.decided_at)
+                })?;
             }
         }
         let pays = ending_of(&row, &legs)?.map_or(Amount::ZERO, |ended| ended.payout);

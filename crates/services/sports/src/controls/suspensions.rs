@@ -27,9 +27,15 @@ pub enum ControlRefusal {
     /// A share of a limit is from 1 to 100 percent.
     #[error("the share has to be from 1 to 100 percent")]
     BadShare,
-    /// A cap is not below zero.
-    #[error("the cap is below zero")]
+    /// A cap is not below zero, and of a boost above it.
+    #[error("the cap is too low")]
     BadCap,
+    /// A margin is at most half of a price.
+    #[error("a margin is from 0 to 50 percent")]
+    BadMargin,
+    /// Odds are from 1.01 to 1000, and on the ladder.
+    #[error("these odds are not on the ladder of prices, which goes from 1.01 to 1000")]
+    BadOdds,
 }
 
 /// Everything that is suspended, with when that was.

@@ -11,13 +11,14 @@ use baize_sports::LegSubject;
 use baize_sports::house::{Competition, FixtureId, HouseFixture, Planned, Season, SeasonSecret};
 use baize_sports::market::{MarketName, OutcomeId, Sport, Tab};
 use baize_store::FixtureId as StoredFixtureId;
+use baize_store::sports_boosts::SportsBoostRow;
 use baize_time::{Span, Timestamp};
 
-use super::fixture_view::{FixtureStatus, FixtureView};
+use super::fixture_view::{FixtureStatus, FixtureView, MarketView};
 use super::history::{CompetitionTable, FixtureHistory, History, PastFixture};
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
-use crate::controls::Suspensions;
+use crate::controls::{SportsMargins, Suspensions};
 
 /// How far ahead fixtures are offered: more than a hundred and eighty.
 const AHEAD: Span = Span::hours(1);
@@ -42,6 +43,21 @@ pub struct HouseBook {
     stamp: AtomicU64,
     /// What operators have suspended, as far as this server knows.
     suspensions: RwLock<Arc<Suspensions>>,
+    /// The better prices that they offer.
+    boosts: RwLock<Vec<SportsBoostRow>>,
+    /// The margins that they have given.
+    margins: RwLock<Arc<SportsMargins>>,
+}
+
+/// A selection that is offered at a better price than its own.
+#[derive(Debug, Clone)]
+pub struct OfferedBoost {
+    /// Its fixture.
+    pub fixture: Arc<FixtureView>,
+    /// Its market, with its own price.
+    pub market: Arc<MarketView>,
+    /// The better price, and how much a player may stake at it.
+    pub boost: SportsBoostRow,
 }
 
 /// A fixture that changed in a turn.
@@ -71,6 +87,8 @@ impl HouseBook {
             played_at: AtomicI64::new(0),
             stamp: AtomicU64::new(0),
             suspensions: RwLock::default(),
+            boosts: RwLock::default(),
+            margins: RwLock::default(),
         }
     }
 
@@ -98,6 +116,40 @@ impl HouseBook {
         }
     }
 
+    /// Prices with these margins from the next step of a fixture on; those that have not begun within some turns.
+    pub fn set_margins(&self, margins: SportsMargins) {
+        let mut known = self.margins.write().unwrap_or_else(PoisonError::into_inner);
+        if **known != margins {
+            *known = Arc::new(margins);
+        }
+    }
+
+    /// Shows these better prices from now on.
+    pub fn set_boosts(&self, boosts: Vec<SportsBoostRow>) {
+        let mut known = self.boosts.write().unwrap_or_else(PoisonError::into_inner);
+        if *known != boosts {
+            *known = boosts;
+            self.stamp.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+
+    /// The selections that are offered at a better price now, those that begin first in front.
+    pub fn offered_boosts(&self) -> Vec<OfferedBoost> {
+        let boosts = self.boosts.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let offered = |boost: SportsBoostRow| {
+            let fixture = self.fixture(house_id(boost.fixture)?)?;
+            let market = fixture.markets.iter().find(|market| market.name == boost.market)?.clone();
+            let odds = market.outcomes.iter().find(|outcome| outcome.id == boost.outcome)?.odds?;
+            let is_offered = fixture.status == FixtureStatus::NotStarted
+                && market.status == MarketStatus::Active
+                && odds < boost.odds;
+            is_offered.then_some(OfferedBoost { fixture, market, boost })
+        };
+        let mut offered: Vec<_> = boosts.into_iter().filter_map(offered).collect();
+        offered.sort_by_key(|offered| offered.fixture.planned.start);
+        offered
+    }
+
     /// A fixture before its first step, with its seed.
     pub fn fixture_from_seed(&self, id: FixtureId) -> Option<HouseFixture> {
         let seasons = self.seasons.read().unwrap_or_else(PoisonError::into_inner);
@@ -113,8 +165,10 @@ impl HouseBook {
         let suspensions = Arc::clone(&self.suspensions.read().unwrap_or_else(PoisonError::into_inner));
         let mut changed = self.admit(&mut playing, now);
         changed.extend(dismiss(&mut playing, now));
+        let margins = Arc::clone(&self.margins.read().unwrap_or_else(PoisonError::into_inner));
         for fixture in playing.values_mut() {
             let before = fixture.view().clone();
+            fixture.set_margins(&margins);
             if fixture.advance(now) | fixture.apply(&suspensions) {
                 if before.status != fixture.view().status && fixture.view().status == FixtureStatus::Closed {
                     self.write_history().remember(fixture.fixture(), now);
@@ -265,6 +319,9 @@ impl Board for HouseBook {
             let planned = id.planned().filter(|_| !self.is_fresh()).ok_or(Unknown::Fixture)?;
             return Ok(self.closed(&planned, false));
         };
+        if selection.is_builder() {
+            return self.quote_builder(&fixture, selection);
+        }
         let offered = fixture.market(&selection.market);
         let outcome =
             offered.and_then(|market| market.outcomes.iter().find(|known| known.id == selection.outcome));
@@ -300,13 +357,17 @@ impl HouseBook {
         if is_known { Ok(self.closed(&fixture.planned, fixture.is_live())) } else { Err(Unknown::Selection) }
     }
 
+    pub(super) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
     /// Whether a step of a fixture is due for longer than a turn takes: its prices are of before that step.
-    fn is_overdue(&self, fixture: &FixtureView) -> bool {
+    pub(super) fn is_overdue(&self, fixture: &FixtureView) -> bool {
         fixture.next_step.is_some_and(|due| due.plus(LATE) <= self.clock.now())
     }
 
     /// A market of a fixture that takes no bets.
-    fn closed(&self, planned: &Planned, in_play: bool) -> Quote {
+    pub(super) fn closed(&self, planned: &Planned, in_play: bool) -> Quote {
         Quote {
             sport: planned.sport,
             subject: LegSubject {
@@ -318,6 +379,7 @@ impl HouseBook {
             is_fed: self.is_fresh(),
             starts_at: planned.start,
             in_play,
+            selections: 1,
             status: MarketStatus::Inactive,
             stopped_by: 0,
             odds: None,

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use baize_money::{BasisPoints, Multiplier};
 use baize_sports::house::{Competition, Contestants, Planned};
 use baize_sports::market::{Market, MarketKind, RankBet, Specifiers};
-use baize_sports::{Chances, EachWayTerms};
+use baize_sports::{Chances, EachWayTerms, Margins};
 use baize_time::Timestamp;
 
+use super::joints::Joints;
 use super::match_view::MatchView;
 use crate::board::{MarketStatus, Withdrawn};
 
@@ -62,6 +63,10 @@ pub struct FixtureView {
     pub play: Option<MatchView>,
     /// The markets that are offered, those of the registry's order first.
     pub markets: Vec<Arc<MarketView>>,
+    /// What selections are worth together, for bet builders.
+    pub joints: Joints,
+    /// What prices bear beyond their chances.
+    pub margins: Margins,
     /// When the next step is due.
     pub next_step: Option<Timestamp>,
     /// When it ended.
@@ -85,6 +90,8 @@ pub struct MarketView {
     pub stopped_by: u32,
     /// The terms of a place part, where it offers one.
     pub each_way: Option<EachWayTerms>,
+    /// Whether bet builders take its selections.
+    pub is_in_builders: bool,
     /// Its outcomes.
     pub outcomes: Vec<OutcomeView>,
 }

@@ -4,15 +4,17 @@
 //! and a restart finds each fixture where the clock has it. Only results are written, by one server at a time.
 
 mod book;
+mod builder;
 mod fixture_view;
 mod history;
+mod joints;
 mod match_view;
 mod playing;
 mod results;
 mod seasons;
 mod withdrawn;
 
-pub use book::{Changed, HouseBook, HouseListener};
+pub use book::{Changed, HouseBook, HouseListener, OfferedBoost};
 pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
 pub use history::{CompetitionTable, Ending, FixtureHistory, Form, PastFixture};
 pub use match_view::{Figure, MatchEvent, MatchView};

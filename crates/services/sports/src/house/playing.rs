@@ -4,21 +4,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use baize_money::Multiplier;
+use baize_sports::Margins;
 use baize_sports::house::{Contest, Contestants, HouseFixture, Planned};
 use baize_sports::market::{MarketName, OutcomeId, label};
 use baize_sports::result::{Incident, MatchEnd};
-use baize_sports::simulator::{PricedMarket, PricedOutcome, player_name, runner_name};
+use baize_sports::simulator::{Joint, PricedMarket, PricedOutcome, player_name, runner_name};
 use baize_store::FixtureId as StoredFixtureId;
 use baize_time::{Span, Timestamp};
 
 use super::fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView, competitors};
+use super::joints::{Joints, SHOWN_FOR};
 use super::match_view::{MatchEvent, MatchView};
 use super::withdrawn::{race_prices, withdrawn};
 use crate::board::{MarketStatus, Selection};
-use crate::controls::Suspensions;
-
-/// How long odds that were replaced can still be asked for.
-const SHOWN_FOR: Span = Span::seconds(5);
+use crate::controls::{SportsMargins, Suspensions};
 
 /// How long after its end the result of a fixture may still be corrected.
 pub(super) const FINAL_AFTER: Span = Span::seconds(30);
@@ -34,6 +33,8 @@ pub(super) struct Playing {
     has_board: bool,
     /// What operators have suspended.
     suspensions: Arc<Suspensions>,
+    /// The margins of its prices, and of every sport.
+    margins: (Margins, Arc<SportsMargins>),
     /// Of the winner of a race before it began.
     prices: BTreeMap<u64, Multiplier>,
 }
@@ -52,6 +53,8 @@ impl Playing {
             step: 0,
             play: None,
             markets: Vec::new(),
+            joints: Joints::default(),
+            margins: Margins::default(),
             next_step: fixture.next_step(),
             ended_at: None,
         };
@@ -62,6 +65,7 @@ impl Playing {
             stopped: 0,
             has_board: false,
             suspensions: Arc::default(),
+            margins: Default::default(),
             prices: BTreeMap::new(),
         }
     }
@@ -77,6 +81,16 @@ impl Playing {
     /// Whether the prices of before the match are still to be computed.
     pub(super) fn waits_for_board(&self) -> bool {
         !self.has_board && self.view.status == FixtureStatus::NotStarted
+    }
+
+    /// Prices with these margins from the next step on, or as soon as it is its turn.
+    pub(super) fn set_margins(&mut self, margins: &Arc<SportsMargins>) {
+        if Arc::ptr_eq(margins, &self.margins.1) {
+            return;
+        }
+        let own = margins.of(self.fixture.planned().sport);
+        self.has_board &= own == self.margins.0;
+        self.margins = (own, Arc::clone(margins));
     }
 
     /// Plays what is due. Whether anything changed.
@@ -177,10 +191,11 @@ impl Playing {
     fn replace_view(&mut self, status: FixtureStatus, ended_at: Option<Timestamp>, now: Timestamp) {
         let contest = self.fixture.contest();
         let is_open = matches!(status, FixtureStatus::NotStarted | FixtureStatus::Live);
+        let joint = contest.joint().filter(|_| is_open);
         let markets = match (is_open, contest.is_stopped()) {
             (false, _) => Vec::new(),
             (true, true) => suspended(&self.view.markets),
-            (true, false) => self.priced(contest.board(), now),
+            (true, false) => self.priced((contest.board(&self.margins.0), joint.as_deref()), now),
         };
         let planned = &self.view.planned;
         let play = contest.state().filter(|_| contest.played() > 0);
@@ -194,6 +209,8 @@ impl Playing {
             withdrawn: withdrawn(&self.fixture, &self.prices),
             play: play.map(|state| MatchView::of(planned.sport, state, &self.made)),
             markets,
+            joints: self.view.joints.replaced(joint, now),
+            margins: self.margins.0.clone(),
             next_step: self.fixture.next_step(),
             ended_at,
         };
@@ -201,14 +218,22 @@ impl Playing {
         self.view = Arc::new(view);
     }
 
-    fn priced(&self, board: Vec<PricedMarket>, now: Timestamp) -> Vec<Arc<MarketView>> {
+    fn priced(
+        &self,
+        (board, joint): (Vec<PricedMarket>, Option<&dyn Joint>),
+        now: Timestamp,
+    ) -> Vec<Arc<MarketView>> {
         let known: BTreeMap<&str, &Arc<MarketView>> =
             self.view.markets.iter().map(|market| (market.name.as_str(), market)).collect();
         let in_play = self.fixture.contest().played() > 0;
         let planned = self.fixture.planned();
         let view = |priced: PricedMarket| {
             let PricedMarket { market, specifiers, margin, outcomes } = priced;
-            let name = MarketName { market, specifiers }.to_string();
+            let name = MarketName { market, specifiers };
+            let is_in_builders = joint.is_some_and(|joint| {
+                outcomes.first().is_some_and(|outcome| joint.offers(&(name.clone(), outcome.id)))
+            });
+            let name = name.to_string();
             let before = known.get(name.as_str()).copied();
             let specifiers =
                 market.specifiers(name.split_once('/').map_or("", |(_, of)| of)).unwrap_or_default();
@@ -237,6 +262,7 @@ impl Playing {
                 margin,
                 stopped_by: offered_since.max(self.stopped),
                 each_way: market.each_way(runners_of(planned)),
+                is_in_builders,
                 outcomes,
             })
         };

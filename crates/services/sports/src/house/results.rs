@@ -6,7 +6,6 @@ use baize_core::Ctx;
 use baize_money::Multiplier;
 use baize_sports::house::{Contest, FixtureId, HouseFixture};
 use baize_sports::market::{MarketName, OutcomeId};
-use baize_sports::{SelectionResult, VoidPart};
 use baize_store::{
     FixtureId as StoredFixtureId, StoreError, Tx, sports_legs, sports_results, sports_unfinished,
 };
@@ -251,17 +250,7 @@ fn result_of(played: &HouseFixture, name: &MarketName, as_first: bool) -> Option
             (Contest::Race(race), OutcomeId::Competitor(runner)) => race.ranking().place_of(runner),
             _ => None,
         };
-        outcomes.insert(outcome.to_string(), OutcomeResult { result: part(win), rank });
+        outcomes.insert(outcome.to_string(), OutcomeResult { result: PartResult::from(win), rank });
     }
     (!outcomes.is_empty()).then_some(MarketResult { outcomes, withdrawn: Vec::new(), decided_at: None })
-}
-
-fn part(result: SelectionResult) -> PartResult {
-    let SelectionResult { won, void, dead_heat } = result;
-    let void_halves = match void {
-        VoidPart::None => 0,
-        VoidPart::Half => 1,
-        VoidPart::Whole => 2,
-    };
-    PartResult { won, void_halves, places: dead_heat.places(), tied: dead_heat.tied() }
 }

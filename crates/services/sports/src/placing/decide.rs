@@ -11,14 +11,13 @@ use baize_time::Span;
 use baize_wagers::{StakeRequest, WagerError, check_payout, permit_unpaid, return_sports_stake};
 
 use super::free::check_odds;
-use super::market::{check_market, quote};
+use super::market::{check_market, quote, revisions};
 use super::place::insert_legs;
 use super::room::exposures;
 use crate::board::{Board, Quote};
 use crate::controls::limits_of;
 use crate::leg::StoredLeg;
 use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
-use crate::results::takes_bets;
 use crate::stored::{
     ADDED, TAKEN_OFF, expose, largest_payout, legs_column, legs_of, policy_of, rules_bet, wager_of,
 };
@@ -95,9 +94,8 @@ fn accepted(
     for (place, leg) in legs.iter_mut().enumerate() {
         let quote = quote(tx, board, &leg.selection)?;
         let now = still_open(ctx, leg, &quote).map_err(Failure::Refused)?;
-        let market = (leg.selection.fixture, leg.selection.market.as_str());
-        let revision = takes_bets(tx, market, ctx.now)?;
-        leg.revision = revision.ok_or(Failure::Refused(Refusal::MarketClosed))?;
+        let revisions = revisions(tx, &leg.selection, ctx.now)?;
+        leg.begin_at(&revisions.ok_or(Failure::Refused(Refusal::MarketClosed))?);
         if leg.in_play {
             match policy_of(row).decide(leg.odds, now, true).odds() {
                 Some(odds) => leg.odds = odds,

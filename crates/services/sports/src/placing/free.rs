@@ -6,7 +6,7 @@ use baize_promotions::activities::free_bets;
 use baize_sports::{Bet, BetKind};
 use baize_store::{RoundId, Tx};
 
-use super::slip::PlaceBet;
+use super::request::PlaceBet;
 use crate::refusal::SportsRefusal as Refusal;
 
 /// The lowest total odds at which a free bet can be used (sportsbook text, section 4).

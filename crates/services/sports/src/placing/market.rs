@@ -3,11 +3,13 @@
 use baize_core::site::Capability;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_money::Multiplier;
-use baize_store::Tx;
+use baize_store::{StoreError, Tx};
+use baize_time::Timestamp;
 
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::controls::is_suspended;
 use crate::refusal::SportsRefusal as Refusal;
+use crate::results::takes_bets;
 
 /// What the board says of a selection, and whether operators have suspended it since.
 pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Outcome<Quote, Refusal> {
@@ -15,10 +17,25 @@ pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Ou
         Unknown::Fixture => Failure::Refused(Refusal::UnknownFixture),
         Unknown::Selection => Failure::Refused(Refusal::UnknownSelection),
     })?;
-    if quote.status == MarketStatus::Active && is_suspended(tx, selection, (quote.sport, quote.of_house))? {
-        return Ok(Quote { status: MarketStatus::Suspended, ..quote });
+    if quote.status == MarketStatus::Active {
+        for part in selection.parts() {
+            if is_suspended(tx, &part, (quote.sport, quote.of_house))? {
+                return Ok(Quote { status: MarketStatus::Suspended, ..quote });
+            }
+        }
     }
     Ok(quote)
+}
+
+/// The revisions that the parts of a selection begin with which is accepted now; `None` where a market has a result already.
+pub(super) fn revisions(
+    tx: &mut Tx,
+    selection: &Selection,
+    now: Timestamp,
+) -> Result<Option<Vec<i64>>, StoreError> {
+    let parts = selection.parts();
+    let revisions = parts.iter().map(|part| takes_bets(tx, (part.fixture, &part.market), now));
+    revisions.collect()
 }
 
 /// The odds of a selection whose market takes bets now.
@@ -39,5 +56,6 @@ pub(super) fn check_market(ctx: &Ctx, quote: &Quote) -> Result<Multiplier, Refus
     if !quote.in_play && quote.starts_at <= ctx.now {
         return Err(Refusal::FixtureStarted);
     }
-    quote.odds.ok_or(Refusal::MarketSuspended)
+    let without = if quote.selections > 1 { Refusal::BuilderNotPossible } else { Refusal::MarketSuspended };
+    quote.odds.ok_or(without)
 }

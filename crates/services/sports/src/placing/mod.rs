@@ -1,10 +1,12 @@
 //! Placing bets, and deciding those in play after the live delay.
 
+mod boosted;
 mod decide;
 mod free;
 mod market;
 mod place;
 mod preview;
+mod request;
 mod room;
 mod slip;
 
@@ -14,4 +16,4 @@ pub use decide::{LATEST_DECISION, decide};
 pub use free::FREE_BET_LEAST_ODDS;
 pub use place::{SportsReply, place};
 pub use preview::{LegPreview, SlipPreview, preview};
-pub use slip::{PlaceBet, SlipLeg};
+pub use request::{PlaceBet, SlipLeg};

@@ -13,12 +13,14 @@ use baize_time::Timestamp;
 use baize_wagers::{StakeRequest, Wager, check_payout, open_free_sports, permit};
 use serde::{Deserialize, Serialize};
 
+use super::boosted::check_stake;
 use super::free::{check_odds, use_free_bet, with_free_stake};
+use super::request::PlaceBet;
 use super::room::{check_share, exposures};
-use super::slip::{CheckedSlip, PlaceBet, check};
+use super::slip::{CheckedSlip, check};
 use crate::board::Board;
 use crate::controls::limits_of;
-use crate::leg::{StoredLeg, game_of};
+use crate::leg::{StoredLeg, game_of, row_number};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::{ADDED, expose, kind_columns, largest_payout, legs_column, policy_column};
 use crate::summary::SportsBetSummary;
@@ -63,6 +65,7 @@ pub fn place(
         Some(_) => None,
     };
     check_payout(site_limits, largest_payout(&bet, slip.free_bet.is_some()))?;
+    check_stake(checked.boosted, &bet).map_err(Failure::Refused)?;
     if checked.delay.is_some() && sports_bets::pending(tx, slip.player)? >= MOST_PENDING {
         return Err(Failure::Refused(Refusal::TooManyPending));
     }
@@ -141,16 +144,18 @@ fn row_of(
 
 /// Lets results find the legs of a bet that was accepted.
 pub(super) fn insert_legs(tx: &mut Tx, row: &SportsBetRow, legs: &[StoredLeg]) -> Result<(), StoreError> {
-    for (place, leg) in (0..).zip(legs) {
-        let row = SportsLegRow {
-            player: row.player,
-            bet: row.id,
-            leg: place,
-            fixture: leg.selection.fixture,
-            market: leg.selection.market.clone(),
-            revision: leg.revision,
-        };
-        sports_legs::insert(tx, &row)?;
+    for (place, leg) in legs.iter().enumerate() {
+        for (part, on) in leg.on_markets().into_iter().enumerate() {
+            let row = SportsLegRow {
+                player: row.player,
+                bet: row.id,
+                leg: row_number(place, part),
+                fixture: on.selection.fixture,
+                market: on.selection.market.clone(),
+                revision: on.revision,
+            };
+            sports_legs::insert(tx, &row)?;
+        }
     }
     Ok(())
 }

@@ -6,15 +6,16 @@ use baize_money::{Amount, BasisPoints, Multiplier, Ratio};
 use baize_sports::{Bet, BetKind, EachWayTerms, Leg, LegState, related};
 use baize_store::{StoreError, Tx};
 
+use super::boosted::{Boosted, boosted, check_stake};
 use super::free::{check_odds, with_free_stake};
-use super::market::{check_market, quote};
+use super::market::{check_market, quote, revisions};
+use super::request::{PlaceBet, SlipLeg};
 use super::room::{check_share, largest_unit};
-use super::slip::{PlaceBet, SlipLeg, stored};
+use super::slip::stored;
 use crate::board::{Board, MarketStatus, Quote};
 use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
-use crate::results::takes_bets;
 use crate::stored::largest_payout;
 
 /// What would become of a slip.
@@ -64,18 +65,21 @@ pub fn preview(
         Err(Failure::Fault(fault)) => return Err(fault),
     };
     let slip = &slip;
-    let mut quotes = Vec::with_capacity(slip.legs.len());
+    let (mut quotes, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
     for leg in &slip.legs {
-        quotes.push(match quote(tx, board, &leg.selection) {
-            Ok(quote) => Ok(quote),
+        let quote = quote(tx, board, &leg.selection).and_then(|real| boosted(tx, (slip, leg), real));
+        quotes.push(match quote {
+            Ok((quote, of_leg)) => {
+                boost = boost.or(of_leg);
+                Ok(quote)
+            }
             Err(Failure::Refused(refusal)) => Err(refusal),
             Err(Failure::Fault(fault)) => return Err(fault),
         });
     }
     let mut legs = Vec::with_capacity(quotes.len());
     for (leg, quote) in slip.legs.iter().zip(&quotes) {
-        let market = (leg.selection.fixture, leg.selection.market.as_str());
-        let is_open = quote.is_err() || takes_bets(tx, market, ctx.now)?.is_some();
+        let is_open = quote.is_err() || revisions(tx, &leg.selection, ctx.now)?.is_some();
         legs.push(leg_preview(ctx, quote, is_open));
     }
     let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();
@@ -91,7 +95,7 @@ pub fn preview(
     };
     let quotes: Vec<Quote> = quotes.into_iter().flatten().collect();
     if preview.refusal.is_none() && quotes.len() == slip.legs.len() && !quotes.is_empty() {
-        check_bet(tx, ctx, (slip, &quotes), &mut preview)?;
+        check_bet(tx, ctx, (slip, &quotes, boost), &mut preview)?;
     }
     if preview.refusal.is_none() && !preview.related.is_empty() {
         preview.refusal = Some(Refusal::Related(preview.related.clone()));
@@ -122,7 +126,7 @@ fn leg_preview(ctx: &Ctx, quote: &Result<Quote, Refusal>, is_open: bool) -> LegP
 fn check_bet(
     tx: &mut Tx,
     ctx: &Ctx,
-    (slip, quotes): (&PlaceBet, &[Quote]),
+    (slip, quotes, boost): (&PlaceBet, &[Quote], Option<Boosted>),
     preview: &mut SlipPreview,
 ) -> Result<(), StoreError> {
     let at_now = |(leg, quote): (&SlipLeg, &Quote)| Leg {
@@ -162,8 +166,11 @@ fn check_bet(
     } else if preview.largest_return > limits.max_payout {
         Some(Refusal::PayoutAboveMax(limits.max_payout))
     } else {
-        check_share(limits, own, &bet).err()
+        check_share(limits, own, &bet).and_then(|()| check_stake(boost, &bet)).err()
     };
+    if let Some(boost) = boost {
+        preview.largest_unit = preview.largest_unit.min(boost.left);
+    }
     let legs = stored_at_now(slip, quotes);
     let of_bet = (&bet, slip.play_mode, own);
     preview.largest_unit = largest_unit(tx, ctx, of_bet, (&legs, quotes), preview.largest_unit)?;
@@ -201,6 +208,6 @@ fn check_free(
 
 /// The legs as they would be stored now.
 fn stored_at_now(slip: &PlaceBet, quotes: &[Quote]) -> Vec<StoredLeg> {
-    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, (quote.odds.unwrap_or(leg.odds), 0));
+    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, quote.odds.unwrap_or(leg.odds));
     slip.legs.iter().zip(quotes).map(at_now).collect()
 }

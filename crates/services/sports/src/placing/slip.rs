@@ -1,74 +1,18 @@
-//! What a player wants to bet on, and what of it can be accepted by what the markets say now.
+//! What of a slip can be accepted by what the markets say now.
 
 use baize_core::site::Capability;
 use baize_core::{Ctx, Failure, Outcome};
-use baize_ledger::{InputHash, RequestKey};
-use baize_money::{Amount, Multiplier, PlayMode};
-use baize_sports::{BetKind, HIGHEST_PRICE, LOWEST_PRICE, OddsPolicy, related};
-use baize_store::{FreeBetId, PlayerId, StoreError, Tx};
+use baize_money::{Amount, Multiplier};
+use baize_sports::{HIGHEST_PRICE, LOWEST_PRICE, OddsPolicy, related};
+use baize_store::Tx;
 use baize_time::Span;
 
-use super::market::{check_market, quote};
-use crate::board::{Board, Quote, Selection};
-use crate::leg::StoredLeg;
+use super::boosted::{Boosted, boosted};
+use super::market::{check_market, quote, revisions};
+use super::request::{PlaceBet, SlipLeg};
+use crate::board::{Board, Quote};
+use crate::leg::{StoredLeg, StoredPart};
 use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
-use crate::results::takes_bets;
-
-/// A leg of a slip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SlipLeg {
-    /// What it is on.
-    pub selection: Selection,
-    /// The odds that the player was shown.
-    pub odds: Multiplier,
-    /// In a system, whether every line has it.
-    pub is_banker: bool,
-}
-
-/// A bet that a player wants to place.
-#[derive(Debug, Clone)]
-pub struct PlaceBet {
-    /// The player.
-    pub player: PlayerId,
-    /// The request's key.
-    pub key: RequestKey,
-    /// Cash and bonus money, or gold.
-    pub play_mode: PlayMode,
-    /// How the legs make lines.
-    pub kind: BetKind,
-    /// The legs.
-    pub legs: Vec<SlipLeg>,
-    /// The stake of a line.
-    pub unit: Amount,
-    /// Whether every line is placed twice, to win and for a place.
-    pub each_way: bool,
-    /// Which changes of odds the player accepts.
-    pub policy: OddsPolicy,
-    /// The free bet that is used instead of a stake: its stake is that of the only line.
-    pub free_bet: Option<FreeBetId>,
-}
-
-impl PlaceBet {
-    /// What the request asks for.
-    pub(super) fn input(&self) -> Result<InputHash, StoreError> {
-        let (kind, sizes) = match self.kind {
-            BetKind::Single => (0_u8, Vec::new()),
-            BetKind::Combo => (1, Vec::new()),
-            BetKind::System(sizes) => (2, sizes.iter().collect()),
-        };
-        let policy = match self.policy {
-            OddsPolicy::None => 0_u8,
-            OddsPolicy::Higher => 1,
-            OddsPolicy::Any => 2,
-        };
-        let legs: Vec<_> = self.legs.iter().map(|leg| (&leg.selection, leg.odds, leg.is_banker)).collect();
-        let terms = (kind, sizes, policy, self.each_way);
-        match self.free_bet {
-            None => InputHash::of("sports.place", &(self.play_mode, terms, legs, self.unit)),
-            Some(free_bet) => InputHash::of("sports.place_free", &(free_bet, terms, legs)),
-        }
-    }
-}
 
 /// A slip that the markets take now.
 pub(super) struct CheckedSlip {
@@ -76,6 +20,8 @@ pub(super) struct CheckedSlip {
     pub(super) legs: Vec<StoredLeg>,
     /// What the markets say, by the places of the legs.
     pub(super) quotes: Vec<Quote>,
+    /// The boost of the only leg, where it is placed at one.
+    pub(super) boosted: Option<Boosted>,
     /// The live delay; `None` where no leg is in play.
     pub(super) delay: Option<Span>,
 }
@@ -91,8 +37,13 @@ pub(super) fn check(
     if !ctx.site.grants(Capability::Sports) {
         return refuse(Refusal::Off);
     }
-    let quotes = slip.legs.iter().map(|leg| quote(tx, board, &leg.selection));
-    let quotes = quotes.collect::<Result<Vec<_>, _>>()?;
+    let (mut quotes, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
+    for leg in &slip.legs {
+        let real = quote(tx, board, &leg.selection)?;
+        let (quote, of_leg) = boosted(tx, (slip, leg), real)?;
+        quotes.push(quote);
+        boost = boost.or(of_leg);
+    }
     let subjects: Vec<_> = quotes.iter().map(|quote| quote.subject).collect();
     let pairs = related(&subjects);
     if !pairs.is_empty() {
@@ -101,10 +52,15 @@ pub(super) fn check(
     let (mut legs, mut changed) = (Vec::with_capacity(quotes.len()), Vec::new());
     for (place, (leg, quote)) in slip.legs.iter().zip(&quotes).enumerate() {
         let now = check_market(ctx, quote).map_err(Failure::Refused)?;
-        let market = (leg.selection.fixture, leg.selection.market.as_str());
-        let Some(revision) = takes_bets(tx, market, ctx.now)? else { return refuse(Refusal::MarketClosed) };
+        let revisions = revisions(tx, &leg.selection, ctx.now)?;
+        let Some(revisions) = revisions else { return refuse(Refusal::MarketClosed) };
         match odds_at_receipt(slip.policy, (leg.odds, now), quote) {
-            Some(odds) => legs.push(stored(leg, quote, (odds, revision))),
+            Some(odds) => {
+                let mut stored = stored(leg, quote, odds);
+                stored.begin_at(&revisions);
+                stored.real_odds = boost.map(|boost| boost.real_odds);
+                legs.push(stored);
+            }
             None => changed.push(ChangedOdds { leg: place, now }),
         }
     }
@@ -116,7 +72,7 @@ pub(super) fn check(
     }
     let in_play = quotes.iter().filter(|quote| quote.in_play);
     let delay = in_play.map(|quote| ctx.site.sports.live_delay.of(quote.sport, quote.of_house)).max();
-    Ok(CheckedSlip { legs, quotes, delay })
+    Ok(CheckedSlip { legs, quotes, boosted: boost, delay })
 }
 
 /// The odds that a leg goes on with: before the match those at which it is accepted, in play those that were asked for, which
@@ -135,8 +91,11 @@ fn odds_at_receipt(
 }
 
 /// A leg as it would be stored.
-pub(super) fn stored(leg: &SlipLeg, quote: &Quote, (odds, revision): (Multiplier, i64)) -> StoredLeg {
+pub(super) fn stored(leg: &SlipLeg, quote: &Quote, odds: Multiplier) -> StoredLeg {
+    let part = |selection| StoredPart { selection, revision: 0, result: None, is_taken_back: false };
+    let parts = if leg.selection.is_builder() { leg.selection.parts() } else { Vec::new() };
     StoredLeg {
+        parts: parts.into_iter().map(part).collect(),
         selection: leg.selection.clone(),
         sport: quote.sport.name().to_owned(),
         odds,
@@ -146,8 +105,9 @@ pub(super) fn stored(leg: &SlipLeg, quote: &Quote, (odds, revision): (Multiplier
         each_way: quote.each_way.map(|terms| (terms.fraction, terms.places)),
         stopped_by: quote.stopped_by,
         exposed: Amount::ZERO,
-        revision,
+        revision: 0,
         result: None,
         is_taken_back: false,
+        real_odds: None,
     }
 }

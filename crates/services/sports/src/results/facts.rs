@@ -7,7 +7,7 @@ use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Withdrawn;
-use crate::leg::{LegResult, PartResult, StoredLeg};
+use crate::leg::{LegResult, PartResult};
 
 /// What is known of a market's result: a revision, whole.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -70,8 +70,13 @@ impl MarketFacts {
         self.result.is_some() || self.cancelled.iter().any(|window| window.has(now))
     }
 
-    /// What becomes of a leg that was accepted then; `None` while it is open.
-    pub(crate) fn of_leg(&self, leg: &StoredLeg, accepted_at: Timestamp) -> Option<LegResult> {
+    /// What becomes of a selection, with the fraction and the places of its place part, that was accepted then; `None` while it is
+    /// open.
+    pub(crate) fn of_selection(
+        &self,
+        (outcome, each_way): (&str, Option<(u8, u16)>),
+        accepted_at: Timestamp,
+    ) -> Option<LegResult> {
         if self.cancelled.iter().any(|window| window.has(accepted_at)) {
             return Some(LegResult::VOID);
         }
@@ -79,11 +84,11 @@ impl MarketFacts {
         if result.decided_at.is_some_and(|decided| decided <= accepted_at) {
             return Some(LegResult::VOID);
         }
-        let outcome = result.outcomes.get(&leg.selection.outcome)?;
+        let outcome = result.outcomes.get(outcome)?;
         let withdrawn = result.withdrawn.iter().filter(|runner| runner.at > accepted_at);
         let prices: Vec<_> = withdrawn.map(|runner| runner.price).collect();
         let win = outcome.result;
-        let place = match (outcome.rank, leg.each_way) {
+        let place = match (outcome.rank, each_way) {
             // A non-runner is void in both parts, whatever its rank.
             (Some(rank), Some((_, places))) if win.void_halves == 0 => PartResult::among(places, rank),
             _ => win,

@@ -11,6 +11,7 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_wagers::WagerError;
 
 use super::bet::{BroughtBet, resolve};
+use crate::leg::places_of;
 use crate::results::{MarketFacts, in_force};
 use crate::stored::legs_of;
 
@@ -46,9 +47,12 @@ fn bring_legs(
 ) -> Result<BroughtBet, StoreError> {
     let mut legs = legs_of(&bet)?;
     for row in rows {
-        let leg = usize::try_from(row.leg).ok().and_then(|place| legs.get_mut(place));
-        let leg = leg.ok_or_else(|| StoreError::damaged(format!("bet {} has no leg {}", bet.id, row.leg)))?;
-        leg.bring_to(revision, facts.of_leg(leg, bet.decided_at));
+        let missing = || StoreError::damaged(format!("bet {} has no leg {}", bet.id, row.leg));
+        let (leg, part) = places_of(row.leg).ok_or_else(missing)?;
+        let leg = legs.get_mut(leg).ok_or_else(missing)?;
+        leg.bring_to(part, revision, |outcome, each_way| {
+            facts.of_selection((outcome, each_way), bet.decided_at)
+        })?;
         sports_legs::advance(tx, row, revision)?;
     }
     Ok(BroughtBet { row: bet, legs })

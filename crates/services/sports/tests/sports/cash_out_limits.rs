@@ -8,7 +8,8 @@ use baize_sports::BetKind;
 use baize_sportsbook::cash_out::set_auto_cash_out;
 use baize_sportsbook::results::{CancelledWindow, MarketEvent};
 use baize_sportsbook::{BetState, MarketStatus, Quote, SportsRefusal as Refusal, verify_book};
-use baize_store::{RoundId, StoreError, Tx, sports_bets};
+use baize_store::sports_exposure::{self, ExposedOutcome};
+use baize_store::{FixtureId, PlayerId, RoundId, StoreError, Tx, sports_bets};
 use baize_testkit::each_db;
 use baize_time::Span;
 use tokio::task::JoinSet;
@@ -256,6 +257,29 @@ async fn many_cash_outs_and_the_result_at_once_pay_a_bet_once() {
         assert_eq!((paid, ended.payout.units()), if won == 156_750 { (won, 0) } else { (0, won) });
         assert_eq!(stage.cash(bet.0).await, 900_000 + won);
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_kept_as_at_risk_is_compared_with_open_bets() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let (player, _) = stage.better().await;
+        stage.sound().await;
+        let more = |tx: &mut Tx| {
+            let of = ExposedOutcome {
+                fixture: FixtureId::from(1),
+                market: "1",
+                outcome: "1",
+                play_mode: PlayMode::Capital,
+            };
+            sports_exposure::add(tx, PlayerId::from(1), &of, Amount::UNIT)
+        };
+        Result::<_, StoreError>::unwrap(stage.db.write(player, more).await);
+        let wrong = verify_book(&stage.db).await.unwrap().exposure;
+        assert_eq!(wrong.len(), 2, "the outcome and its fixture: {wrong:?}");
+        assert!(wrong.iter().all(|problem| problem.kept == problem.open + 1));
     })
     .await;
 }

@@ -16,15 +16,15 @@ use crate::stage::{AWAY, HOME, MARKET, Stage, before, home, live, whole, winner_
 
 const VOID: MarketEvent = MarketEvent::Cancelled(CancelledWindow { start: None, end: None });
 
-fn one() -> OperatorOrder {
+pub fn one() -> OperatorOrder {
     OperatorOrder { by: "ana".to_owned(), reason: "wrong prices".to_owned() }
 }
 
-fn two() -> ConfirmedOrder {
+pub fn two() -> ConfirmedOrder {
     ConfirmedOrder { by: "ana".to_owned(), confirmed_by: "ben".to_owned(), reason: "put right".to_owned() }
 }
 
-fn refused<T: std::fmt::Debug, R: std::fmt::Debug>(done: Outcome<T, R>) -> R {
+pub fn refused<T: std::fmt::Debug, R: std::fmt::Debug>(done: Outcome<T, R>) -> R {
     match done {
         Err(Failure::Refused(refusal)) => refusal,
         other => panic!("no refusal: {other:?}"),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use baize_core::ports::Clock;
 use baize_fairness::ClientSeed;
+use baize_sports::Margins;
 use baize_sports::house::{FixtureId, Season, SeasonSecret};
 use baize_sports::market::Sport;
 use baize_sportsbook::house::{BetMarkets, FixtureStatus, FixtureView, HouseBook, results_due};
@@ -23,7 +24,7 @@ impl Clock for Hand {
 }
 
 /// A book with the fixtures of the season of now.
-fn book() -> (HouseBook, FakeClock) {
+pub fn book() -> (HouseBook, FakeClock) {
     let clock = FakeClock::default();
     let book = HouseBook::new(Arc::new(Hand(clock.clone())));
     let salt = ClientSeed::parse("salt-of-the-week").unwrap();
@@ -155,7 +156,7 @@ fn every_market_that_was_offered_is_decided_when_the_fixture_is_over() {
                 let (market, specifiers) = (market.market, market.specifiers.clone());
                 baize_sports::market::MarketName { market, specifiers }.to_string()
             };
-            offered.extend(fixture.contest().board().iter().map(name));
+            offered.extend(fixture.contest().board(&Margins::default()).iter().map(name));
             let Some(at) = fixture.next_step() else { break };
             fixture.advance(at);
         }
@@ -169,4 +170,32 @@ fn every_market_that_was_offered_is_decided_when_the_fixture_is_over() {
             assert!(result.decided_at.is_some_and(|at| at <= ended), "{}", message.market);
         }
     }
+}
+
+#[test]
+fn a_builder_in_play_can_be_asked_for_at_the_price_that_was_shown_a_moment_ago() {
+    let (book, clock) = book();
+    priced(&book);
+    let parts = [("1", "1"), ("166/total=10.5", "12")];
+    let parts = parts.map(|(market, outcome)| (market.to_owned(), outcome.to_owned()));
+    let mut compared = 0;
+    for _ in 0..60 {
+        clock.advance(Span::seconds(2));
+        book.advance();
+        let in_play = of(&book, Sport::Football, FixtureStatus::Live);
+        let built = in_play.iter().filter_map(|fixture| book.build(fixture.planned.id, &parts).ok());
+        let shown: Vec<_> =
+            built.filter_map(|(selection, quote)| Some((selection, quote.odds?))).take(2).collect();
+        clock.advance(Span::seconds(2));
+        book.advance();
+        for (selection, odds) in shown {
+            let later = book.quote(&selection).unwrap();
+            assert!(later.in_play && later.selections == 2);
+            if later.odds.is_some() {
+                assert!(later.best_shown >= odds, "{later:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 5, "{compared}");
 }

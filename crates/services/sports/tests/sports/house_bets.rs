@@ -78,7 +78,7 @@ impl House {
             key: key(name),
             play_mode: PlayMode::Capital,
             kind: BetKind::Single,
-            legs: vec![SlipLeg { selection, odds, is_banker: false }],
+            legs: vec![SlipLeg { selection, odds, is_banker: false, is_boosted: false }],
             unit: whole(10),
             each_way: false,
             policy: OddsPolicy::None,
@@ -289,6 +289,39 @@ async fn a_seed_is_uncovered_only_when_the_result_is_final_by_any_server() {
         let proof = house.stage.db.read(move |tx| proof_of(tx, later)).await;
         let proof = Result::<_, StoreError>::unwrap(proof).unwrap().at(NOW);
         assert_eq!((proof.salt, proof.seed), (None, None), "the hash is public before the salt is drawn");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_builders_that_exclude_each_other_the_one_that_is_right_pays() {
+    each_db(async |db| {
+        let mut house = House::open(db).await;
+        let player = house.stage.player(1, [200, 0, 0]).await;
+        let next = of(&house.book, Sport::Football, FixtureStatus::NotStarted)[0].clone();
+        let mut bets = Vec::new();
+        for (outcome, total) in [("1", "12"), ("1", "13"), ("2", "12"), ("2", "13"), ("3", "12"), ("3", "13")]
+        {
+            let parts = [("18/total=2.5", total), ("1", outcome)];
+            let parts = parts.map(|(market, outcome)| (market.to_owned(), outcome.to_owned()));
+            let (selection, quote) = house.book.build(next.planned.id, &parts).unwrap();
+            let slip = house.slip(player, &format!("{outcome}-{total}"), selection);
+            bets.push((house.place(slip).await.unwrap(), quote.odds.unwrap()));
+        }
+        let book: u64 = bets.iter().map(|(_, odds)| 100_000_000 / odds.parts()).sum();
+        assert!((10_800..11_300).contains(&book), "a margin of nine percent and the ladder: {book}");
+        house.play_to(next.planned.start.plus(Span::hours(1))).await;
+        let mut won = Vec::new();
+        for (bet, odds) in &bets {
+            let bet = house.stage.bet(player, *bet).await;
+            assert_eq!(bet.state, BetState::Settled);
+            if !bet.payout.is_zero() {
+                assert_eq!(bet.payout.units(), i64::try_from(odds.parts() * 10).unwrap());
+                won.push(bet.id);
+            }
+        }
+        assert_eq!(won.len(), 1);
+        house.stage.sound().await;
     })
     .await;
 }

@@ -1,6 +1,8 @@
 //! The own book of sports, on every database.
 #![expect(clippy::unwrap_used, reason = "what a test cannot go on without should stop it")]
 
+mod boosts;
+mod builders;
 mod cash_out;
 mod cash_out_limits;
 mod controls;
@@ -11,6 +13,7 @@ mod history;
 mod house;
 mod house_bets;
 mod in_play;
+mod margins;
 mod placing;
 mod races;
 mod recording;

@@ -11,6 +11,7 @@ use baize_sportsbook::results::{
 };
 use baize_sportsbook::{BetState, PartResult, Quote, Withdrawn};
 use baize_store::sports_bets::{self, SportsBetRow};
+use baize_store::sports_exposure::{self, ExposedOutcome};
 use baize_store::sports_legs::{self, SportsLegRow};
 use baize_store::{FixtureId, RoundId, StoreError, Tx, WriteKey, sports_rounds};
 use baize_testkit::each_db;
@@ -281,6 +282,9 @@ async fn commit_beside(stage: &Stage, model: SportsBetRow) -> RoundId {
         funded.post_to_sports(tx, &ctx, (&mut wallet, None))?;
         sports_bets::insert(tx, &SportsBetRow { id: bet, ..model.clone() })?;
         let (fixture, market) = (FixtureId::from(1), MARKET.to_owned());
+        let home = ExposedOutcome { fixture, market: MARKET, outcome: HOME, play_mode: model.play_mode };
+        // What 10 at 2.00 win.
+        sports_exposure::add(tx, player, &home, whole(10))?;
         Ok(sports_legs::insert(tx, &SportsLegRow { player, bet, leg: 0, fixture, market, revision: 0 })?)
     };
     Result::<_, WagerError>::unwrap(stage.db.write(player, insert).await);

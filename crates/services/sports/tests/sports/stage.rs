@@ -79,6 +79,7 @@ pub fn before(fixture: i64, hundredths: u64) -> Quote {
         is_fed: true,
         starts_at: NOW.plus(Span::hours(1)),
         in_play: false,
+        selections: 1,
         status: MarketStatus::Active,
         stopped_by: 1,
         odds: Some(odds(hundredths)),
@@ -171,6 +172,7 @@ impl Stage {
             selection: selection.clone(),
             odds: self.board.quote(selection).unwrap().odds.unwrap(),
             is_banker: false,
+            is_boosted: false,
         };
         PlaceBet {
             player,
@@ -312,7 +314,8 @@ impl Stage {
         assert_eq!(verify(&self.db).await.unwrap().problems, []);
         let tallies = verify_tallies(&self.db, self.ctx.site.utc_offset).await.unwrap();
         assert_eq!(tallies.problems, []);
-        assert_eq!(verify_book(&self.db).await.unwrap().problems, []);
+        let book = verify_book(&self.db).await.unwrap();
+        assert_eq!((book.problems, book.exposure), (Vec::new(), Vec::new()));
     }
 }
 

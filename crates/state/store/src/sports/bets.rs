@@ -166,6 +166,8 @@ impl SportsBetRow {
 const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const LOCK: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
 const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1, 4) ORDER BY id");
+const PLAYERS_WITH_OPEN: &str = "SELECT DISTINCT player_id FROM sports_bets \
+    WHERE state IN (0, 1, 4) AND player_id > $1 ORDER BY player_id LIMIT $2";
 const OPEN_PAGE: &str = sql!(
     SportsBetRow::SELECT,
     " WHERE player_id = $1 AND id < $2 AND state IN (0, 1, 4) ORDER BY id DESC LIMIT $3"
@@ -200,6 +202,7 @@ pub(crate) const FAMILY: Family = Family {
         LOCK,
         OPEN,
         OPEN_PAGE,
+        PLAYERS_WITH_OPEN,
         HAS_OPEN,
         HAS_OPEN_OF,
         PENDING,
@@ -241,6 +244,11 @@ pub fn lock(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsB
 /// review.
 pub fn open_of_player(tx: &mut Tx, player: PlayerId) -> Result<Vec<SportsBetRow>, StoreError> {
     tx.query(OPEN, &[&player], read)
+}
+
+/// The players after the given one who have such a bet, in their order.
+pub fn players_with_open(tx: &mut Tx, after: PlayerId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+    tx.query(PLAYERS_WITH_OPEN, &[&after, &limit], |row| row.get(0))
 }
 
 /// The same bets, those before one of them, newest first.

@@ -29,8 +29,11 @@ const OF_FIXTURE: &str = "SELECT market, outcome, account_type, CAST(SUM(exposed
     WHERE fixture = $1 AND market <> '' GROUP BY market, outcome, account_type \
     ORDER BY market, outcome, account_type";
 
+const ALL: &str = "SELECT fixture, market, outcome, account_type, CAST(SUM(exposed) AS BIGINT) FROM sports_exposure \
+    GROUP BY fixture, market, outcome, account_type";
+
 pub(crate) const FAMILY: Family =
-    Family { statements: &[EXPOSED, OF_FIXTURE], tables: &[ExposureRow::SCHEMA] };
+    Family { statements: &[EXPOSED, OF_FIXTURE, ALL], tables: &[ExposureRow::SCHEMA] };
 
 /// An outcome of a market, and whether money or gold is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,5 +105,19 @@ pub fn of_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<OutcomeExposure
             play_mode: row.get(2)?,
             exposed: row.get(3)?,
         })
+    })
+}
+
+/// What open bets can win by every outcome there is, with those of whole fixtures, whose market and outcome are empty. Reads every
+/// row.
+pub fn all(tx: &mut Tx) -> Result<Vec<(FixtureId, OutcomeExposure)>, StoreError> {
+    tx.query(ALL, &[], |row| {
+        let exposure = OutcomeExposure {
+            market: row.get(1)?,
+            outcome: row.get(2)?,
+            play_mode: row.get(3)?,
+            exposed: row.get(4)?,
+        };
+        Ok((row.get(0)?, exposure))
     })
 }

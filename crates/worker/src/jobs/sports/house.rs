@@ -7,7 +7,7 @@ use std::time::Duration;
 use baize_core::ports::draw;
 use baize_core::site::Capability;
 use baize_sports::house::Season;
-use baize_sportsbook::controls::{Suspensions, suspensions};
+use baize_sportsbook::controls::{Suspensions, boosts, margins, suspensions};
 use baize_sportsbook::house::{HouseBook, HouseListener, make_season, salt_season, season_of};
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
@@ -70,10 +70,10 @@ impl HouseDriver {
         {
             tracing::warn!(%fault, "seasons of sports not loaded");
         }
-        if let Err(fault) = self.load_suspensions().await
+        if let Err(fault) = self.load_controls().await
             && !fault.is_outage()
         {
-            tracing::warn!(%fault, "what operators have suspended of sports is not known");
+            tracing::warn!(%fault, "what operators have suspended and boosted of sports is not known");
         }
         let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
         let play = move || {
@@ -89,9 +89,12 @@ impl HouseDriver {
         }
     }
 
-    /// Loads what operators have suspended, so that pages show it as locked. Bets read it themselves.
-    async fn load_suspensions(&self) -> Result<(), StoreError> {
-        let suspensions = self.worker.db.read(suspensions).await?;
+    /// Loads what operators have suspended and boosted, so that pages show it (bets read it themselves), and the margins.
+    async fn load_controls(&self) -> Result<(), StoreError> {
+        let read = |tx: &mut Tx| Ok::<_, StoreError>((suspensions(tx)?, boosts(tx)?, margins(tx)?));
+        let (suspensions, boosts, margins) = self.worker.db.read(read).await?;
+        self.worker.sports.set_boosts(boosts);
+        self.worker.sports.set_margins(margins);
         self.worker.sports.set_suspensions(Suspensions::new(suspensions.into_iter().map(|row| row.scope)));
         Ok(())
     }

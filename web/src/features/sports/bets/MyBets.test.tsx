@@ -250,6 +250,31 @@ describe("a settled bet", () => {
     expect(text()).toContain("What is left of the stake: ₹30.00 × ₹6.00 ÷ ₹10.00= ₹18.00");
   });
 
+  it("of a bet builder says what became of each of its selections, and counts it as one", async () => {
+    const part = (market: string, number: number, label: string, won: boolean) => ({
+      ...{ market, outcome: "1", number, specifiers: {}, label },
+      result: { won, void_halves: 0, places: 1, tied: 1 },
+    });
+    const selections = [part("1", 1, "home", true), part("29", 29, "yes", true)];
+    const legs = [
+      legOf(1, { number: 90_020, label: "", odds: 42_000, result: WON, selections }),
+      legOf(2, { odds: 20_000, result: WON }),
+    ];
+    await showSettled(settled(legs, { kind: "combo", payout: toAmount(840_000) }));
+    const lines = [...stage.box.querySelectorAll("ol li li")].map((each) => each.textContent);
+    expect(lines).toEqual(["Match result: Home 1Won", "Both teams to score: YesWon"]);
+    await compute();
+    expect(rows()).toContain("₹10.00 × 4.20 × 2.00= ₹84.00");
+    expect(text()).toContain("Bet builder (Match result: Home 1, Both teams to score: Yes)");
+  });
+
+  it("at a boosted price has its own one beside it", async () => {
+    const legs = [legOf(1, { odds: 25_000, real_odds: 21_000 as never, result: WON })];
+    await showSettled(settled(legs, { payout: toAmount(250_000) }));
+    expect(stage.box.querySelector("s")?.textContent).toBe("2.10");
+    expect(text()).toContain("2.50");
+  });
+
   it("that was cashed out returned what was paid, and nothing is computed", async () => {
     const cashed = { cashed_stake: toAmount(100_000), cashed_payout: toAmount(156_750) };
     await showSettled(betOf({ state: "cashed_out", settled_at: 2_000, ...cashed }));

@@ -42,8 +42,10 @@ const resultOf = ({ result }: SportsLeg, part: BetPart): PartResult | null =>
   part === "place" ? (result?.place ?? result) : result;
 
 /** What became of a leg, or of its place part. */
-export function outcomeOf(leg: SportsLeg, part: BetPart = "win"): LegOutcome {
-  const result = resultOf(leg, part);
+export const outcomeOf = (leg: SportsLeg, part: BetPart = "win"): LegOutcome => outcomeOfResult(resultOf(leg, part));
+
+/** What a result says, in a word. */
+export function outcomeOfResult(result: PartResult | null): LegOutcome {
   if (!result) return "open";
   if (result.void_halves === 2) return "void";
   if (result.void_halves === 1) return result.won ? "half_won" : "half_lost";

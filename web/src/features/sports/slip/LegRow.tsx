@@ -1,23 +1,24 @@
-import { ArrowRight, X } from "lucide-react";
-import * as CODE from "@/lib/api/codes";
+import { X } from "lucide-react";
+import { smallest } from "@/lib/amount";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { IconButton } from "@/ui/Button";
 import { cx } from "@/ui/cx";
+import { BoostedOdds } from "../BoostedOdds";
 import { useOddsText } from "../oddsPreference";
-import styles from "../sports.module.css";
+import { BoostNote } from "./BoostNote";
+import { BuilderLines } from "./BuilderLines";
 import { EachWay } from "./EachWay";
 import { FreeStake } from "./FreeStake";
 import { Issue } from "./Issue";
+import type { LegView } from "./legView";
+import { MovedOdds } from "./MovedOdds";
 import { editSlip, keyOf, usePlacement } from "./placement";
 import { RaisedChip } from "./RaisedChip";
-import { codeText, type RefusalContext, refusalText } from "./refusalWords";
+import { codeText, isSuspension, type RefusalContext, refusalText } from "./refusalWords";
 import { SelectionWords, useSelectionNames } from "./SelectionWords";
 import { StakeField } from "./StakeField";
 import { nameOf } from "./slipState";
-import type { BetView, LegView } from "./slipView";
-
-/** Codes that say that a selection is locked for a moment. */
-const SUSPENDED: readonly number[] = [CODE.MARKET_SUSPENDED, CODE.FEED_DOWN];
+import type { BetView } from "./slipView";
 
 interface Props {
   view: LegView;
@@ -40,9 +41,11 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
     <li className="grid grid-cols-1 gap-2 rounded-md bg-raised p-3 pr-1.5">
       <div className="flex items-start gap-2">
         <SelectionWords of={leg} end={<Marks inPlay={view.inPlay} />} />
-        <span translate="no" className={cx("tnum pt-0.5 text-sm font-bold", code !== 0 && "text-ink-3 line-through")}>
-          {write(view.odds)}
-        </span>
+        <BoostedOdds own={view.boost === "used" ? view.ownOdds : null}>
+          <span translate="no" className={cx("tnum pt-0.5 text-sm font-bold", code !== 0 && "text-ink-3 line-through")}>
+            {write(view.odds)}
+          </span>
+        </BoostedOdds>
         <IconButton
           label={t("slip_remove", { name })}
           className="-mt-2"
@@ -55,8 +58,10 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
         </IconButton>
       </div>
       <div className="grid grid-cols-1 gap-2 pr-1.5">
-        <Moved view={view} />
-        {code !== 0 && <Issue locked={SUSPENDED.includes(code)}>{codeText(code, context)}</Issue>}
+        <BuilderLines of={leg} />
+        <MovedOdds view={view} />
+        <BoostNote view={view} />
+        {code !== 0 && <Issue locked={isSuspension(code)}>{codeText(code, context)}</Issue>}
         {view.related.map((other) => (
           <Issue key={nameOf(other)}>{t("related", { name: names.full(other) })}</Issue>
         ))}
@@ -89,31 +94,11 @@ function Marks({ inPlay }: { inPlay: boolean }) {
   );
 }
 
-/** The odds that moved, old to new; a press accepts them where the player is to be asked. */
-function Moved({ view: { leg, moved, needsAcceptance } }: { view: LegView }) {
-  const { t } = useTranslation("sportsBets");
-  const write = useOddsText();
-  if (moved === null) return null;
-  const [before, after] = [write(leg.odds), write(moved)];
-  return (
-    <div className="flex items-center justify-between gap-2 text-sm">
-      <span className={cx("tnum flex items-center gap-1.5", moved > leg.odds ? "text-win" : "text-loss")}>
-        <span className="sr-only">{t("moved", { before, after })}</span>
-        <span aria-hidden className="line-through opacity-80">
-          {before}
-        </span>
-        <ArrowRight aria-hidden className={cx("size-4", moved > leg.odds ? styles.up : styles.down)} />
-        <span aria-hidden className="font-bold">
-          {after}
-        </span>
-      </span>
-      {needsAcceptance && (
-        <RaisedChip onClick={() => editSlip({ type: "odds", changes: [{ ...leg, odds: moved }] })}>
-          {t("moved_accept", { odds: after })}
-        </RaisedChip>
-      )}
-    </div>
-  );
+/** A boost has a largest stake of its own, which the check of its single brings. */
+function contextOf({ boost }: LegView, { largestStake }: BetView, context: RefusalContext): RefusalContext {
+  const { limits } = context;
+  if (boost !== "used" || !limits || largestStake === null) return { ...context, largestStake };
+  return { ...context, largestStake, limits: { ...limits, max_stake: smallest(limits.max_stake, largestStake) } };
 }
 
 /** Stake and each-way of a leg's own single, and why that was not taken. */
@@ -132,7 +117,7 @@ function Single({
   const refusal = usePlacement(({ refusals }) => refusals[keyOf(single.request)]);
   const { leg, eachWay } = view;
   const account = single.request.account_type;
-  const own = { ...context, largestStake: single.largestStake };
+  const own = contextOf(view, single, context);
   const refused = single.unit > 0 && view.code === 0 ? single.code : 0;
   return (
     <>

@@ -108,8 +108,6 @@ function Deposit({ context: { isGold } }: { context: RefusalContext }) {
 }
 
 function acceptAll({ legs }: SlipView): void {
-  const changes = legs.flatMap(({ leg, moved, needsAcceptance }) =>
-    needsAcceptance && moved !== null ? [{ ...leg, odds: moved }] : [],
-  );
+  const changes = legs.filter(({ needsAcceptance }) => needsAcceptance).map(({ accepted }) => accepted);
   editSlip({ type: "odds", changes });
 }

@@ -5,8 +5,10 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { cx } from "@/ui/cx";
 import { Money } from "@/ui/Money";
+import { BoostedOdds } from "../BoostedOdds";
 import { useExactOdds } from "../bets/useExactOdds";
 import type { SportsBet } from "../wire";
+import { BuilderLines } from "./BuilderLines";
 import { PendingRing } from "./PendingRing";
 import { closeReceipts, usePlacement } from "./placement";
 import { type ReceiptEnding, receiptEnding, receiptWord } from "./receiptEnding";
@@ -70,9 +72,14 @@ function ReceiptCard({ bet }: { bet: SportsBet }) {
       {ending === "rejected" && <p className="text-sm text-loss">{codeText(bet.refusal, context)}</p>}
       <ul className="grid grid-cols-1 gap-2">
         {bet.legs.map((leg) => (
-          <li key={nameOf(leg)} className="flex items-start gap-2">
-            <SelectionWords of={leg} />
-            <ExactOdds odds={leg.odds} />
+          <li key={nameOf(leg)} className="grid grid-cols-1 gap-1.5">
+            <div className="flex items-start gap-2">
+              <SelectionWords of={leg} />
+              <BoostedOdds own={leg.real_odds}>
+                <ExactOdds odds={leg.odds} />
+              </BoostedOdds>
+            </div>
+            <BuilderLines of={leg} withResults={ending !== "rejected"} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Chip } from "@/ui/Chip";
 import { EmptyState } from "@/ui/States";
 import { Tabs } from "@/ui/Tabs";
 import type { BetKind, OddsPolicy, SystemKind } from "../wire";
+import { CombineKeys } from "./CombineKeys";
 import { LegRow } from "./LegRow";
 import { PurseChoice } from "./PurseChoice";
 import { editSlip, usePlacement } from "./placement";
@@ -59,6 +60,7 @@ function Legs({ slip, view, context, systems }: Props & { slip: SlipState }) {
           />
         ))}
       </ul>
+      <CombineKeys legs={legs} onCombined={() => list.current?.focus()} />
       {isSystem && <SystemPicker slip={slip} systems={systems} />}
       {failure !== null && <p className="text-sm text-ink-2">{t("slip_failed")}</p>}
       <Policy chosen={slip.policy} />

@@ -1,21 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLoggedIn, useOnlyPlayMode } from "@/domain/session/store";
 import { call, serverNow } from "@/lib/api/call";
-import { loadNamespaces } from "@/lib/i18n";
-import { translator } from "@/lib/i18n/translate";
 import { onStream } from "@/lib/stream";
-import { toast } from "@/lib/toast";
 import { type SlipAccess, SlipContext } from "../slipContext";
+import { toggleInSlip } from "./addToSlip";
 import { BET } from "./calls";
-import {
-  editSlip,
-  followOtherRecords,
-  followRecords,
-  repeatUnanswered,
-  updateReceipt,
-  usePlacement,
-} from "./placement";
-import { MOST_LEGS } from "./slipMath";
+import { followOtherRecords, followRecords, repeatUnanswered, updateReceipt, usePlacement } from "./placement";
 import { nameOf } from "./slipState";
 import { followOtherTabs, useSlip } from "./slipStore";
 import { useSportsConfig } from "./useRefusalContext";
@@ -31,12 +21,11 @@ export function SlipProvider({ children }: { children: ReactNode }) {
   const legs = useSlip((state) => state.legs);
   const access = useMemo<SlipAccess>(() => {
     const names = new Set(legs.map(nameOf));
+    const boosted = new Set(legs.filter(({ boost }) => boost).map(nameOf));
     return {
       has: (selection) => names.has(nameOf(selection)),
-      toggle: (selection) => {
-        if (names.size >= MOST_LEGS && !names.has(nameOf(selection))) sayFull();
-        else editSlip({ type: "toggle", selection });
-      },
+      hasBoost: (selection) => boosted.has(nameOf(selection)),
+      toggle: toggleInSlip,
     };
   }, [legs]);
   useEffect(followOtherTabs, []);
@@ -45,10 +34,6 @@ export function SlipProvider({ children }: { children: ReactNode }) {
   useUnanswered();
   useDecisions();
   return <SlipContext value={access}>{children}</SlipContext>;
-}
-
-function sayFull(): void {
-  void loadNamespaces("sportsBets").then(() => toast.info(translator("sportsBets")("slip_full", { most: MOST_LEGS })));
 }
 
 /** Where bets are taken with one kind of money alone, the whole page shows that one. */

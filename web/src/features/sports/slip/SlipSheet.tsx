@@ -9,6 +9,7 @@ import { useSportView } from "../views/useSportView";
 import { unansweredIn, usePlacement } from "./placement";
 import { receiptWord } from "./receiptEnding";
 import { useSlipAnnouncement } from "./useSlipAnnouncement";
+import { useSlipUsed } from "./useSlipUsed";
 import { useSlipView } from "./useSlipView";
 
 const SlipDialog = lazy(() => import("./SlipDialog"));
@@ -28,10 +29,10 @@ function Bar() {
   const view = useSlipView(open);
   const said = useSlipAnnouncement(view);
   const receipt = usePlacement(({ receipts }) => receipts.at(-1)?.bet);
-  const hasReceipts = receipt !== undefined;
   const unanswered = usePlacement(unansweredIn);
   const count = view.legs.length;
-  const isShown = count > 0 || hasReceipts || unanswered !== null || open;
+  const isUsed = useSlipUsed();
+  const isShown = isUsed || open;
   return (
     <>
       {/* The page ends above the bar. */}

@@ -3,6 +3,8 @@ export type BetList = "open" | "settled";
 
 /** Checks a slip without money; guests may ask too. */
 export const CHECK = "POST /api/sports/slip";
+/** Prices a bet builder without money; guests may ask too. */
+export const BUILDER = "POST /api/sports/builder";
 /** Places a bet. */
 export const PLACE = "POST /api/sports/bets";
 /** The player's bets, page by page. */

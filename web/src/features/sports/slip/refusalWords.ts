@@ -6,11 +6,15 @@ import type { Refusal } from "./placement";
 
 /** The codes of the sportsbook that have words of their own, in `refusal_<code>`. */
 const WORDED = [
-  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6015, 6016, 6017, 6023, 6024, 6025,
-  6026, 6027,
+  6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6014, 6015, 6016, 6017, 6023, 6024,
+  6025, 6026, 6027,
 ] as const;
 type Worded = (typeof WORDED)[number];
-const isWorded = (code: number): code is Worded => WORDED.includes(code as Worded);
+/** Whether a code has words of its own. */
+export const isWorded = (code: number): code is Worded => WORDED.includes(code as Worded);
+
+/** Whether a code says that a selection is locked for a moment. */
+export const isSuspension = (code: number): boolean => code === CODE.MARKET_SUSPENDED || code === CODE.FEED_DOWN;
 
 /** What refusals are put into words with. */
 export interface RefusalContext {

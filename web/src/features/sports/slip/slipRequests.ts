@@ -1,5 +1,6 @@
-import { type Amount, largest, toAmount, ZERO } from "@/lib/amount";
+import { type Amount, largest, ZERO } from "@/lib/amount";
 import type { AccountType, FreeBet, LegCheck, SlipCheck, SlipLeg, SlipRequest } from "../wire";
+import { isBoosted, LEAST_STAKE } from "./boostedLegs";
 import { linesOf } from "./slipMath";
 import { chosenSizes, kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
 
@@ -21,6 +22,7 @@ export function requestsOf(
 ): SlipRequest[] {
   const { policy } = slip;
   const kind = kindOf(slip);
+  const scope = { kind, account: account_type, isFree: freeBet !== null };
   const stakeOf = (unit_stake: Amount, eachWay: boolean) =>
     freeBet ? { free_bet: freeBet.id } : { unit_stake, ...(eachWay && { each_way: true }) };
   const legOf = (leg: SlipEntry): SlipLeg => ({
@@ -29,6 +31,7 @@ export function requestsOf(
     outcome: leg.outcome,
     odds: oddsOf(leg),
     ...(kind === "system" && leg.banker && { banker: true }),
+    ...(isBoosted(leg, scope) && { boost: true }),
   });
   if (kind === "single") {
     return slip.legs.map((leg) => ({
@@ -51,19 +54,24 @@ export function requestsOf(
   ];
 }
 
-/** The smallest stake that can be asked about. */
-const LEAST = toAmount(1);
-
 /** What a request is asked about while no stake is chosen: the smallest one. A free bet has its own. */
 export const asked = (request: SlipRequest): SlipRequest =>
-  request.free_bet === undefined ? { ...request, unit_stake: largest(LEAST, request.unit_stake ?? ZERO) } : request;
+  request.free_bet === undefined
+    ? { ...request, unit_stake: largest(LEAST_STAKE, request.unit_stake ?? ZERO) }
+    : request;
 
-/** The request that brings what all legs are worth now: the bet itself, or of several singles all legs at once. */
+const atOwnPrice = ({ boost: _, ...leg }: SlipLeg): SlipLeg => leg;
+
+/**
+ * The request that brings what all legs cost now, each at its own price: the bet itself, or of several singles all legs at once.
+ */
 export function watchedOf(requests: readonly SlipRequest[]): SlipRequest | null {
   const [first, ...more] = requests;
-  if (!first || more.length === 0) return first ? asked(first) : null;
+  if (!first) return null;
+  const legs = requests.flatMap((each) => each.legs).map(atOwnPrice);
+  if (more.length === 0) return { ...asked(first), legs };
   const { account_type, policy } = first;
-  return { account_type, kind: "combo", legs: requests.flatMap(({ legs }) => legs), unit_stake: LEAST, policy };
+  return { account_type, kind: "combo", legs, unit_stake: LEAST_STAKE, policy };
 }
 
 /** What was found of each leg, by the name of its selection. */

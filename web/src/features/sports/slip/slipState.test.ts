@@ -102,3 +102,43 @@ it("stakes of gold and money are apart", () => {
 it("a selection is named by fixture, market and outcome", () => {
   expect(nameOf(selectionOf(5))).toBe("5|1|1");
 });
+
+describe("a boosted price", () => {
+  const boost = { odds: 25_000, largest_stake: toAmount(50_000) };
+
+  it("takes the place of the own one of its selection, with what was chosen for that", () => {
+    const stake: SlipAction = { type: "legStake", name: selectionOf(1), account: 1, stake: toAmount(500) };
+    const slip = slipAfter(toggle(1), stake, toggle(2), toggle(1, { odds: 18_000, boost }));
+    expect(names(slip)).toEqual(["1", "2"]);
+    expect(slip.legs[0]).toMatchObject({ odds: 18_000, boost, stakes: [0, 500] });
+  });
+
+  it("is taken out by a press on it, and by one on the own price", () => {
+    expect(slipAfter(toggle(1, { boost }), toggle(1, { boost })).legs).toEqual([]);
+    expect(slipAfter(toggle(1, { boost }), toggle(1)).legs).toEqual([]);
+  });
+});
+
+describe("a bet builder", () => {
+  const builder = selectionOf(1, { market: "90020/1@1;29@74", outcome: "74", number: 90_020, odds: 40_000 });
+  const parts = [selectionOf(1), selectionOf(1, { market: "29", outcome: "74", number: 29 })];
+  const combine: SlipAction = { type: "combine", names: parts, selection: builder };
+  const put = parts.map((selection): SlipAction => ({ type: "toggle", selection }));
+
+  it("takes the place of the legs that it is made of, with the stakes of the first", () => {
+    const stake: SlipAction = { type: "legStake", name: selectionOf(1), account: 1, stake: toAmount(700) };
+    const slip = slipAfter(toggle(3), ...put, toggle(2), stake, combine);
+    expect(slip.legs.map(nameOf)).toEqual(["3|1|1", "1|90020/1@1;29@74|74", "2|1|1"]);
+    expect(slip.legs[1]).toMatchObject({ odds: 40_000, stakes: [0, 700] });
+  });
+
+  it("changes nothing where one of them was taken out meanwhile", () => {
+    const slip = slipAfter(...put, { type: "remove", names: [selectionOf(1)] });
+    expect(reduceSlip(slip, combine)).toBe(slip);
+  });
+
+  it("is in the slip once", () => {
+    const slip = slipAfter({ type: "toggle", selection: builder }, ...put, combine);
+    expect(slip.legs.map(nameOf)).toEqual([nameOf(builder)]);
+  });
+});

@@ -1,5 +1,5 @@
 import { type Amount, ZERO } from "@/lib/amount";
-import type { Selection, SelectionName } from "../slipContext";
+import type { BoostTerms, Selection, SelectionName } from "../slipContext";
 import type { AccountType, BetKind, OddsPolicy } from "../wire";
 import { MOST_LEGS } from "./slipMath";
 
@@ -29,9 +29,16 @@ export interface SlipState {
   policy: OddsPolicy;
 }
 
+/** The odds that a selection has from now on: its own, and the boosted ones while there are such. */
+export interface OddsChange extends SelectionName {
+  odds: number;
+  boost: BoostTerms | null;
+}
+
 /** What changes the slip. */
 export type SlipAction =
   | { type: "toggle"; selection: Selection }
+  | { type: "combine"; names: readonly SelectionName[]; selection: Selection }
   | { type: "remove"; names: readonly SelectionName[] }
   | { type: "restore"; legs: readonly SlipEntry[] }
   | { type: "clear" }
@@ -44,7 +51,7 @@ export type SlipAction =
   | { type: "legStake"; name: SelectionName; account: AccountType; stake: Amount }
   | { type: "unit"; account: AccountType; unit: Amount }
   | { type: "policy"; policy: OddsPolicy }
-  | { type: "odds"; changes: readonly (SelectionName & { odds: number })[] };
+  | { type: "odds"; changes: readonly OddsChange[] };
 
 /** A slip without a leg. */
 export const EMPTY_SLIP: SlipState = {
@@ -76,6 +83,8 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case "toggle":
       return toggled(state, action.selection);
+    case "combine":
+      return combined(state, new Set(action.names.map(nameOf)), action.selection);
     case "remove":
       return without(state, new Set(action.names.map(nameOf)));
     case "restore":
@@ -101,17 +110,45 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case "policy":
       return { ...state, policy: action.policy };
     case "odds": {
-      const odds = new Map(action.changes.map((change) => [nameOf(change), change.odds]));
-      return { ...state, legs: state.legs.map((leg) => ({ ...leg, odds: odds.get(nameOf(leg)) ?? leg.odds })) };
+      const changes = new Map(action.changes.map((change) => [nameOf(change), change]));
+      const { legs } = state;
+      return { ...state, legs: legs.map((leg) => withOdds(leg, changes.get(nameOf(leg)) ?? leg)) };
     }
   }
 }
 
+const withOdds = (leg: SlipEntry, { odds, boost }: Pick<OddsChange, "odds" | "boost">): SlipEntry => ({
+  ...leg,
+  odds,
+  boost,
+});
+
+const entryOf = (selection: Selection, stakes: Stakes): SlipEntry => ({
+  ...selection,
+  banker: false,
+  eachWay: false,
+  stakes,
+});
+
+/** A boosted price takes the place of the own one of its selection; else what is in the slip is taken out. */
 function toggled(state: SlipState, selection: Selection): SlipState {
-  if (state.legs.some(isSame(selection))) return without(state, new Set([nameOf(selection)]));
+  const isIt = isSame(selection);
+  const known = state.legs.find(isIt);
+  if (known && selection.boost && !known.boost)
+    return { ...state, legs: state.legs.map((leg) => (leg === known ? withOdds(leg, selection) : leg)) };
+  if (known) return without(state, new Set([nameOf(selection)]));
   if (state.legs.length >= MOST_LEGS) return state;
-  const added = { ...selection, banker: false, eachWay: false, stakes: [ZERO, ZERO] as const };
-  return { ...state, legs: [...state.legs, added] };
+  return { ...state, legs: [...state.legs, entryOf(selection, [ZERO, ZERO])] };
+}
+
+/** With one selection in the place of several: the stakes are those of the first. Nothing where not all of them are in the slip. */
+function combined(state: SlipState, names: ReadonlySet<string>, selection: Selection): SlipState {
+  const parts = state.legs.filter((leg) => names.has(nameOf(leg)));
+  const [first] = parts;
+  if (!first || parts.length < names.size) return state;
+  const isKnown = state.legs.some(isSame(selection));
+  const legs = state.legs.map((leg) => (leg === first && !isKnown ? entryOf(selection, first.stakes) : leg));
+  return without({ ...state, legs }, names);
 }
 
 /** Without these legs; bankers that leave too few other legs for a system are none any more. */

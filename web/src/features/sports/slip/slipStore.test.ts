@@ -29,6 +29,14 @@ describe("the slip", () => {
     expect(await reloaded()).toEqual(useSlip.getState());
   });
 
+  it("has its bet builders and boosts after a reload too", async () => {
+    const part = { market: "29", outcome: "74", number: 29, specifiers: {}, label: "yes" };
+    const [boost, selections] = [{ odds: 25_000, largest_stake: toAmount(50_000) }, [part, { ...part, market: "1" }]];
+    changeSlip({ type: "toggle", selection: selectionOf(1, { boost, builder: true }) });
+    changeSlip({ type: "toggle", selection: selectionOf(2, { number: 90_020, selections }) });
+    expect((await reloaded()).legs).toMatchObject([{ boost, builder: true }, { selections }]);
+  });
+
   it("is one for all tabs: a change is applied to what another tab has left", () => {
     toggle(1);
     store({ ...stored(), legs: [...stored().legs, { ...stored().legs[0], fixture: "2" }] });

@@ -1,28 +1,11 @@
 import { type Amount, minus, ZERO } from "@/lib/amount";
 import * as CODE from "@/lib/api/codes";
-import type { AccountType, BetKind, EachWayTerms, FreeBet, OddsPolicy, SlipCheck, SlipRequest } from "../wire";
+import type { AccountType, BetKind, FreeBet, SlipCheck, SlipRequest } from "../wire";
 import { areOddsTooLow, type ChosenFreeBet, type FreeBetIssue, freeBetIssue } from "./freeBets";
+import { type LegView, legViews } from "./legView";
 import { combinedOdds, largestReturn, sizesOfKind, totalStake } from "./slipMath";
-import { type CheckedSlip, legChecks, relatedLegs, requestLines, requestsOf } from "./slipRequests";
+import { type CheckedSlip, requestLines, requestsOf } from "./slipRequests";
 import { kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
-
-/** A leg as it can be placed now. */
-export interface LegView {
-  name: string;
-  leg: SlipEntry;
-  /** The odds that a bet is placed at: those of now where the player takes them, else those that were seen. */
-  odds: number;
-  /** The odds of now where they are others than those that were seen; else null. */
-  moved: number | null;
-  /** Whether moved odds have to be accepted by the player. */
-  needsAcceptance: boolean;
-  /** Why the leg cannot be placed; 0 where it can. */
-  code: number;
-  /** Legs that exclude it; of no matter to singles. */
-  related: SlipEntry[];
-  inPlay: boolean;
-  eachWay: EachWayTerms | null;
-}
 
 /** A single, combo or system as it would be placed. */
 export interface BetView {
@@ -57,11 +40,7 @@ export interface SlipView {
   freeBetIssue: FreeBetIssue | null;
 }
 
-/** Whether the policy takes moved odds without a question. */
-const takes = (policy: OddsPolicy, before: number, now: number): boolean =>
-  policy === "any" || (policy === "higher" && now > before);
-
-/** The slip with what was found of its legs and bets. */
+/** The slip with what was found of its legs and bets: of a leg at a boosted price, the last check brings the price. */
 export function viewOf(
   slip: SlipState,
   account: AccountType,
@@ -70,62 +49,31 @@ export function viewOf(
   free: ChosenFreeBet | null = null,
 ): SlipView {
   const kind = kindOf(slip);
-  const legs = legViews(slip, kind, watched);
-  const byName = new Map(legs.map((view) => [view.name, view]));
-  const oddsOf = (leg: SlipEntry) => byName.get(nameOf(leg))?.odds ?? leg.odds;
-  const betsWith = (freeBet: FreeBet | null) =>
-    requestsOf(slip, account, oddsOf, freeBet).map((request) => {
+  const viewWith = (freeBet: FreeBet | null, issue: FreeBetIssue | null = null): SlipView => {
+    const legs = legViews(slip, { kind, account, isFree: freeBet !== null }, watched, checks);
+    const byName = new Map(legs.map((view) => [view.name, view]));
+    const oddsOf = (leg: SlipEntry) => byName.get(nameOf(leg))?.odds ?? leg.odds;
+    const bets = requestsOf(slip, account, oddsOf, freeBet).map((request) => {
       const views = request.legs.map((leg) => byName.get(nameOf(leg))).filter((view) => view !== undefined);
       return betView(request, views, checks, freeBet);
     });
-  const odds = kind === "single" && legs.length > 1 ? null : combinedOf(legs);
-  const shown = { kind, account, legs, odds };
-  const withOwnStake = (issue: FreeBetIssue | null): SlipView => ({
-    ...shown,
-    bets: betsWith(null),
-    freeBet: null,
-    freeBetIssue: issue,
-  });
-  const issue = free && freeBetIssue({ kind, account, legs: legs.length, odds }, free);
-  if (!free || issue) return withOwnStake(issue);
-  const bets = betsWith(free.freeBet);
-  if (free.isSent) return { ...shown, bets: bets.map(withoutUse), freeBet: free.freeBet, freeBetIssue: null };
-  if (bets.some(({ code }) => code === CODE.FREE_BET_UNUSABLE)) {
-    // The server looks at the odds of now, those that the player has not accepted too.
-    const oddsNow = combinedOdds(legs.map(({ odds, moved }) => moved ?? odds));
-    return withOwnStake(areOddsTooLow(oddsNow, free.leastOdds) ? "odds" : "unusable");
-  }
-  return { ...shown, bets, freeBet: free.freeBet, freeBetIssue: null };
+    const odds = kind === "single" && legs.length > 1 ? null : combinedOdds(legs.map((leg) => leg.odds));
+    return { kind, account, legs, bets, odds, freeBet, freeBetIssue: issue };
+  };
+  if (!free) return viewWith(null);
+  const used = viewWith(free.freeBet);
+  const { legs, bets, odds } = used;
+  const issue = freeBetIssue({ kind, account, legs: legs.length, odds }, free);
+  if (issue) return viewWith(null, issue);
+  if (free.isSent) return { ...used, bets: bets.map(withoutUse) };
+  if (!bets.some(({ code }) => code === CODE.FREE_BET_UNUSABLE)) return used;
+  // The server looks at the odds of now, those that the player has not accepted too.
+  const oddsNow = combinedOdds(legs.map(({ odds, moved }) => moved ?? odds));
+  return viewWith(null, areOddsTooLow(oddsNow, free.leastOdds) ? "odds" : "unusable");
 }
 
 /** What a check finds of a free bet that was sent may be of its own bet, which has used it. */
 const withoutUse = (bet: BetView): BetView => (bet.code === CODE.FREE_BET_UNUSABLE ? { ...bet, code: 0 } : bet);
-
-const combinedOf = (legs: readonly LegView[]): number | null => combinedOdds(legs.map(({ odds }) => odds));
-
-function legViews(slip: SlipState, kind: BetKind, watched: CheckedSlip | undefined): LegView[] {
-  const found = legChecks(watched);
-  const related = relatedLegs(watched);
-  return slip.legs.map((leg) => {
-    const name = nameOf(leg);
-    const check = found.get(name);
-    const moved = check?.odds && check.odds !== leg.odds ? check.odds : null;
-    const isTaken = moved !== null && takes(slip.policy, leg.odds, moved);
-    const others = new Set(kind === "single" ? [] : related.get(name));
-    return {
-      name,
-      leg,
-      odds: isTaken ? moved : leg.odds,
-      moved,
-      needsAcceptance: moved !== null && !isTaken,
-      // Changed odds are shown by themselves, and related legs with those that they exclude.
-      code: check && check.code !== CODE.ODDS_CHANGED && check.code !== CODE.RELATED_SELECTIONS ? check.code : 0,
-      related: slip.legs.filter((other) => others.has(nameOf(other))),
-      inPlay: check?.in_play ?? leg.in_play,
-      eachWay: check ? check.each_way : leg.each_way,
-    };
-  });
-}
 
 function betView(
   request: SlipRequest,

@@ -1,11 +1,16 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { usePlayMode } from "@/domain/session/store";
 import { ZERO } from "@/lib/amount";
 import { call } from "@/lib/api/call";
+import { MarketNumber } from "../markets";
+import { useFixtureVersions } from "../topicStore";
+import { useDebounced } from "../useDebounced";
 import type { SlipRequest } from "../wire";
+import { boostRequests } from "./boostedLegs";
 import { CHECK } from "./calls";
 import { asked, type CheckedSlip, watchedOf } from "./slipRequests";
+import type { SlipEntry } from "./slipState";
 import { useSlip } from "./slipStore";
 import { type SlipView, viewOf } from "./slipView";
 import { useChosenFreeBet, useDroppedFreeBet } from "./useFreeBets";
@@ -27,23 +32,17 @@ const checkOf = (request: SlipRequest) => ({
   gcTime: 60_000,
 });
 
-/** What a value was when it had not changed for so long; the first one at once. */
-function useDebounced(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
-
 /** The slip as it can be placed now, and whether the server could be asked. While it is closed nothing is asked. */
 export function useSlipView(open: boolean): SlipView & { failure: unknown } {
   const slip = useSlip();
   const account = usePlayMode();
   const free = useChosenFreeBet();
   const [last, setLast] = useState<CheckedSlip>();
-  const { bets } = viewOf(slip, account, last, [], free);
+  const boosts = useQueries({
+    queries: boostRequests(slip, account, free !== null).map((each) => boostOf(each, open)),
+    combine: answersOf,
+  });
+  const { bets } = viewOf(slip, account, last, boosts, free);
   const text = useDebounced(JSON.stringify(bets.map(({ request }) => request)), DEBOUNCE_MS);
   const requests = useMemo(() => JSON.parse(text) as SlipRequest[], [text]);
   const watch = watchedOf(requests);
@@ -52,9 +51,10 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
     enabled: open && watch !== null,
     refetchInterval: POLL_MS,
   });
+  useChangedBuilders(open ? slip.legs : [], () => watch && void watched.refetch());
   const singles = useQueries({
-    queries: requests.length > 1 ? requests.map((each) => singleOf(each, open)) : [],
-    combine: (results) => results.map(answerOf).filter((answer) => answer !== undefined),
+    queries: requests.filter((each) => requests.length > 1 || isAtBoost(each)).map((each) => singleOf(each, open)),
+    combine: answersOf,
   });
   // What was found of the legs is shown until the next answer comes, or until none does.
   const data = answerOf(watched);
@@ -62,7 +62,7 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
     if (data) setLast(data);
   }, [data]);
   const known = watched.error ? undefined : (data ?? last);
-  const view = viewOf(slip, account, known, data ? [data, ...singles] : singles, free);
+  const view = viewOf(slip, account, known, [...(data ? [data] : []), ...singles, ...boosts], free);
   useDroppedFreeBet(view);
   return { ...view, failure: open && watch ? watched.error : null };
 }
@@ -71,7 +71,32 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
 const answerOf = ({ data, error }: { data: CheckedSlip | undefined; error: unknown }): CheckedSlip | undefined =>
   error ? undefined : data;
 
+const answersOf = (results: { data: CheckedSlip | undefined; error: unknown }[]): CheckedSlip[] =>
+  results.map(answerOf).filter((answer) => answer !== undefined);
+
+const isAtBoost = ({ legs }: SlipRequest): boolean => legs.some(({ boost }) => boost);
+
+/** The stream has no price of a bet builder: the slip is checked again when a fixture changes that one is on. */
+function useChangedBuilders(legs: readonly SlipEntry[], askAgain: () => void): void {
+  const onBuilders = legs.filter(({ number }) => number === MarketNumber.Builder);
+  const versions = useFixtureVersions(onBuilders.map(({ fixture }) => fixture));
+  const [known, setKnown] = useState(versions);
+  const changed = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (versions === known) return;
+    setKnown(versions);
+    changed();
+  }, [versions, known]);
+}
+
 const EMPTY: SlipRequest = { account_type: 1, kind: "single", legs: [], unit_stake: ZERO, policy: "none" };
+
+/** The boosted price of a leg is asked for as often as all legs are at their own prices. */
+const boostOf = (request: SlipRequest, enabled: boolean) => ({
+  ...checkOf(request),
+  enabled,
+  refetchInterval: POLL_MS,
+});
 
 /**
  * A single without a stake is asked about with the smallest: how much may be staked on it. One that would be refused is asked

@@ -4,6 +4,7 @@ import { useLoggedIn } from "@/domain/session/store";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { EmptyState } from "@/ui/States";
+import { BoostRail } from "../boosts/BoostRail";
 import { FavouriteFixtures, useFavouriteCards } from "../favourites/FavouriteFixtures";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
@@ -50,6 +51,7 @@ export function HomeView() {
     <TopicPrices topic={topic} error={error}>
       {isEmpty && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
       <FavouriteFixtures cards={favourites.cards} />
+      <BoostRail boosts={data.boosts} />
       <FixtureSection
         title={t("live_now")}
         cards={live.slice(0, MOST_LIVE)}

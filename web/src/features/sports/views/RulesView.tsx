@@ -12,6 +12,8 @@ const RULES: MessageKey<"sports">[] = [
   "rules_football",
   "rules_abandoned",
   "rules_racing",
+  "rules_builder",
+  "rules_boost",
 ];
 
 /** The rules that bets on sports are settled by. */

@@ -1,5 +1,8 @@
 //! The steps of a football match.
 
+use std::sync::Arc;
+
+use super::joint::FootballJoint;
 use super::model::{ABANDONED, Event, FIRST_HALF, Football, Position, SIDES, STEPS, index, red_of};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
@@ -7,6 +10,7 @@ use crate::side::Side;
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::draws::StepDraws;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{FIRST_DETAIL, Model, Transitions};
 
 impl Model for Football {
@@ -93,5 +97,9 @@ impl Model for Football {
 
     fn chances(&self, at: &Position, state: &MatchState, is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state, is_calm)
+    }
+
+    fn joint(&self, at: &Position, state: &MatchState, is_calm: bool) -> Option<Arc<dyn Joint>> {
+        Some(Arc::new(FootballJoint::new(self, at, state, is_calm)))
     }
 }

@@ -6,14 +6,14 @@ use crate::simulator::chance::Chance;
 use crate::simulator::ends::{Ends, merged};
 
 /// More goals of one side than this are counted as this many.
-const GOALS: usize = 12;
+pub(super) const GOALS: usize = 12;
 /// Leads at half time are kept apart up to this.
 const LEAD: i32 = 3;
 /// What is less probable is not moved any more; it stays where it is, so that the sum remains 1.
 const NEGLIGIBLE: Chance = Chance::power_of_half(32);
 
 /// Chances by group, who was sent off, and goals of home and away since the start.
-struct Lattice {
+pub(super) struct Lattice {
     /// Home's lead at the start, for each group.
     leads: Vec<i32>,
     cells: Vec<Chance>,
@@ -33,11 +33,11 @@ pub(super) struct GoalChances {
     pub any_red: Chance,
 }
 
-const fn cell(group: usize, reds: usize, home: usize, away: usize) -> usize {
+pub(super) const fn cell(group: usize, reds: usize, home: usize, away: usize) -> usize {
     ((group * 4 + reds) * GOALS + home) * GOALS + away
 }
 
-fn count(goals: usize) -> i32 {
+pub(super) fn count(goals: usize) -> i32 {
     i32::try_from(goals).unwrap_or(0)
 }
 
@@ -47,19 +47,19 @@ pub(super) fn leader(lead: i32) -> usize {
 }
 
 impl Lattice {
-    fn new(leads: Vec<i32>) -> Self {
+    pub(super) fn new(leads: Vec<i32>) -> Self {
         let cells = vec![Chance::ZERO; leads.len() * 4 * GOALS * GOALS];
         Self { leads, cells }
     }
 
-    fn add(&mut self, index: usize, chance: Chance) {
+    pub(super) fn add(&mut self, index: usize, chance: Chance) {
         if let Some(cell) = self.cells.get_mut(index) {
             *cell = cell.plus(chance);
         }
     }
 
     /// Plays steps from one to another. Every move leads to a cell that was passed already, so that one sweep is one step.
-    fn play(&mut self, model: &Football, steps: std::ops::Range<u16>) {
+    pub(super) fn play(&mut self, model: &Football, steps: std::ops::Range<u16>) {
         for step in steps {
             let pace = Football::pace(step);
             for group in 0..self.leads.len() {
@@ -110,7 +110,7 @@ impl Lattice {
     }
 
     /// Every cell that can be, as group, who was sent off, goals, chance.
-    fn filled(&self) -> impl Iterator<Item = (usize, usize, (usize, usize), Chance)> {
+    pub(super) fn filled(&self) -> impl Iterator<Item = (usize, usize, (usize, usize), Chance)> {
         let places = self.cells.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
         places.map(|(index, chance)| {
             let (score, rest) = (index % (GOALS * GOALS), index / (GOALS * GOALS));

@@ -4,6 +4,7 @@
 //! was sent off. Corners, bookings and scorers are drawn beside it.
 
 mod chain;
+mod joint;
 mod lattice;
 mod markets;
 mod model;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::places;
 use crate::leg::EachWayTerms;
+use crate::margins::Margins;
 use crate::market::{OutcomeId, Specifiers, Sport};
 use crate::result::Ranking;
 use crate::simulator::board::{MarketChances, PricedMarket, ResultChances};
@@ -157,9 +158,9 @@ impl Race {
     }
 
     /// The prices of every market.
-    pub fn board(&self) -> Vec<PricedMarket> {
+    pub fn board(&self, margins: &Margins) -> Vec<PricedMarket> {
         let in_play = self.played > 0;
-        self.chances().into_iter().map(|market| market.priced(in_play)).collect()
+        self.chances().into_iter().map(|market| market.priced(margins, in_play)).collect()
     }
 }
 

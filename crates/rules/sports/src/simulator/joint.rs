@@ -1,0 +1,60 @@
+//! How probable it is that several selections of one match are right together.
+
+use super::chance::Chance;
+use crate::market::{MarketName, OutcomeId};
+
+/// What a model knows of several selections of its match at once, from a position on.
+pub trait Joint: Send + Sync {
+    /// Whether a selection is offered with others.
+    fn offers(&self, selection: &(MarketName, OutcomeId)) -> bool;
+
+    /// How probable it is that all of these are right; `None` where one of them is not offered with others, or is void.
+    fn together(&self, selections: &[(MarketName, OutcomeId)]) -> Option<Together>;
+}
+
+/// How probable it is that several selections are right together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Together {
+    /// The chance, without margin.
+    pub chance: Chance,
+    /// Whether a selection changes nothing: the others imply it, or it has won already.
+    pub has_idle: bool,
+}
+
+impl Together {
+    /// One of them has lost.
+    pub(super) const NEVER: Self = Self { chance: Chance::ZERO, has_idle: false };
+}
+
+/// Of selections that depend on one another: how probable it is that all of them are right, and that only one is wrong.
+#[derive(Debug, Clone)]
+pub(super) struct Tally {
+    pub all: Chance,
+    /// By the places of the selections.
+    pub only_wrong: Vec<Chance>,
+}
+
+impl Tally {
+    /// Of so many selections, with nothing added yet.
+    pub(super) fn new(selections: usize) -> Self {
+        Self { all: Chance::ZERO, only_wrong: vec![Chance::ZERO; selections] }
+    }
+
+    /// Adds a chance with which these are right and wrong, by their places.
+    pub(super) fn add(&mut self, chance: Chance, is_right: impl Iterator<Item = bool>) {
+        let mut wrong = is_right.enumerate().filter(|(_, is_right)| !is_right).map(|(place, _)| place);
+        let cell = match (wrong.next(), wrong.next()) {
+            (None, _) => Some(&mut self.all),
+            (Some(only), None) => self.only_wrong.get_mut(only),
+            _ => None,
+        };
+        if let Some(cell) = cell {
+            *cell = cell.plus(chance);
+        }
+    }
+
+    /// Whether one of the selections is never the only one that is wrong.
+    pub(super) fn has_idle(&self) -> bool {
+        self.only_wrong.iter().any(|chance| chance.is_zero())
+    }
+}

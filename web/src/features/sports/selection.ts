@@ -1,0 +1,30 @@
+import { isLive } from "./progress";
+import type { BoostTerms, Selection } from "./slipContext";
+import type { Card, Market, Outcome } from "./wire";
+
+/** The selection of an outcome at its odds, and at a boosted price where it is taken at that. */
+export function selectionOf(
+  card: Card,
+  market: Market,
+  outcome: Outcome,
+  { odds, boost = null }: { odds: number; boost?: BoostTerms | null },
+): Selection {
+  return {
+    fixture: card.fixture,
+    market: market.key,
+    outcome: outcome.id,
+    odds,
+    sport: card.sport,
+    competition: card.competition.name,
+    sides: card.sides,
+    starts_at: card.starts_at,
+    in_play: isLive(card),
+    number: market.number,
+    specifiers: market.specifiers,
+    label: outcome.label,
+    each_way: market.each_way,
+    builder: market.builder,
+    selections: [],
+    boost,
+  };
+}
