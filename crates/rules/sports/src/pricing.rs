@@ -80,11 +80,10 @@ impl MarginFamily {
             (Self::Winner, false) => 500,
             (Self::Winner, true) => 700,
             (Self::Line, false) => 450,
-            (Self::Line, true) => 600,
+            (Self::Line, true) | (Self::Builder, _) => 600,
             (Self::ScoreOrRank, _) => 1_500,
             (Self::Player, _) => 1_600,
             (Self::Other, _) => 800,
-            (Self::Builder, _) => 600,
         })
     }
 }

@@ -59,6 +59,8 @@ pub(crate) struct OnMarket<'a> {
     pub(crate) revision: i64,
     /// Whether nothing is known of it.
     pub(crate) is_open: bool,
+    /// Whether a result that it had was taken back.
+    pub(crate) is_taken_back: bool,
 }
 
 /// What became of a leg.
@@ -135,12 +137,14 @@ impl StoredLeg {
     pub(crate) fn on_markets(&self) -> Vec<OnMarket<'_>> {
         if self.parts.is_empty() {
             let (selection, revision) = (&self.selection, self.revision);
-            return vec![OnMarket { selection, revision, is_open: self.result.is_none() }];
+            let (is_open, is_taken_back) = (self.result.is_none(), self.is_taken_back);
+            return vec![OnMarket { selection, revision, is_open, is_taken_back }];
         }
         let parts = self.parts.iter().map(|part| OnMarket {
             selection: &part.selection,
             revision: part.revision,
             is_open: part.result.is_none(),
+            is_taken_back: part.is_taken_back,
         });
         parts.collect()
     }

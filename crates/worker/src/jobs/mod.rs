@@ -50,8 +50,10 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
     PeriodicEntry::of::<sports::decide_bets::DecideBets>(),
     PeriodicEntry::of::<sports::record_results::RecordResults>(),
+    PeriodicEntry::of::<sports::forget_legs::ForgetLegs>(),
     PeriodicEntry::of::<sports::settle_bets::SettleBets>(),
     PeriodicEntry::of::<sports::auto_cash_outs::AutoCashOuts>(),
+    PeriodicEntry::of::<sports::watch_reviews::WatchReviews>(),
 ];
 
 /// The job of a stored kind; `None` if this version does not know it.

@@ -83,6 +83,11 @@ impl Season {
         FIRST.plus(Span::millis(LENGTH.as_millis().saturating_mul(self.0)))
     }
 
+    /// Its fixture with the lowest number: those of earlier seasons have lower ones.
+    pub const fn lowest_fixture(self) -> FixtureId {
+        FixtureId(self.0.saturating_mul(OF_SEASON))
+    }
+
     /// How many fixtures of a sport it has.
     pub const fn count(self, sport: Sport) -> i64 {
         LENGTH.as_millis() / Pace::of(sport).every.as_millis()

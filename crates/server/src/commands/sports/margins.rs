@@ -63,7 +63,9 @@ pub(super) async fn give(config: &Config, args: MarginArgs) -> Result<()> {
 pub(super) async fn list(config: &Config) -> Result<()> {
     let margins = in_force(config).await?;
     print!("{:<12}", "");
-    MarginFamily::ALL.iter().for_each(|family| print!("{:>16}", family.name()));
+    for family in MarginFamily::ALL {
+        print!("{:>16}", family.name());
+    }
     println!("\n{:<12}{:>96}", "", "before the match, in play; percent");
     for sport in Sport::ALL {
         print!("{:<12}", sport.name());

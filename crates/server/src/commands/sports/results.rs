@@ -2,12 +2,15 @@
 
 use anyhow::{Result, anyhow};
 use baize_core::operators::OperatorOrder;
+use baize_core::ports::Clock as _;
 use baize_sportsbook::controls::{self, Effects, open_proposals, result_by_hand};
 use baize_sportsbook::results::{CancelledWindow, MarketEvent};
-use baize_store::{Db, FixtureId, PlayerId, RoundId, StoreError, WriteKey, sports_bets};
+use baize_sportsbook::{ReviewedBet, bets_in_review};
+use baize_store::{Db, FixtureId, PlayerId, RoundId, StoreError, WriteKey};
 
 use super::super::operator::{OnePerson, at_desk, refusal_text};
 use crate::config::Config;
+use crate::system::SystemClock;
 use crate::wiring;
 
 const PAGE: u32 = 500;
@@ -144,19 +147,26 @@ pub(super) async fn withdraw(config: &Config, id: i64, order: OnePerson) -> Resu
 pub(super) async fn review(config: &Config) -> Result<()> {
     let db = wiring::open_store(&config.store)?;
     let mut after: Option<(PlayerId, RoundId)> = None;
-    println!("{:<20} {:<20} {:>16} {:>16} settled", "player", "bet", "stake", "paid");
+    println!("{:<20} {:<20} {:>16} {:>16} {:<26} waits for", "player", "bet", "stake", "paid", "since");
     loop {
         let page = (after, PAGE);
-        let rows: Result<_, StoreError> = db.read(move |tx| sports_bets::all_in_review(tx, page)).await;
-        let rows = rows?;
-        let Some(last) = rows.last() else { break };
-        after = Some((last.player, last.id));
-        for row in &rows {
-            let (player, bet, settled) = (row.player.get(), row.id.get(), row.settled_at.rfc3339());
-            let [stake, paid] = [row.stake, row.payout].map(|amount| amount.to_string());
-            println!("{player:<20} {bet:<20} {stake:>16} {paid:>16} {settled}");
+        let bets: Result<_, StoreError> = db.read(move |tx| bets_in_review(tx, page)).await;
+        let bets = bets?;
+        let Some(last) = bets.last() else { break };
+        after = Some((last.player, last.bet));
+        for bet in &bets {
+            println!("{}", line_of(bet));
         }
     }
     db.close();
     Ok(())
+}
+
+fn line_of(bet: &ReviewedBet) -> String {
+    let [stake, paid] = [bet.stake, bet.paid].map(|amount| amount.to_string());
+    let (player, id, since) = (bet.player.get(), bet.bet.get(), bet.since.rfc3339());
+    let markets = bet.markets.iter().map(|(fixture, market)| format!("{fixture}/{market}"));
+    let markets = markets.collect::<Vec<_>>().join(", ");
+    let overdue = if bet.is_overdue(SystemClock.now()) { " (overdue: give the result)" } else { "" };
+    format!("{player:<20} {id:<20} {stake:>16} {paid:>16} {since:<26} {markets}{overdue}")
 }

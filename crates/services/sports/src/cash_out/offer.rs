@@ -74,7 +74,7 @@ fn is_priced(ctx: &Ctx, quote: &Quote) -> bool {
 
 /// Whether more is recorded of a leg's markets than the leg was brought to.
 fn is_behind(tx: &mut Tx, ctx: &Ctx, leg: &StoredLeg) -> Result<bool, StoreError> {
-    for OnMarket { selection, revision, is_open } in leg.on_markets() {
+    for OnMarket { selection, revision, is_open, .. } in leg.on_markets() {
         let (in_force, facts) = in_force(tx, selection.fixture, &selection.market)?;
         if in_force != revision || (is_open && facts.closes(ctx.now)) {
             return Ok(true);

@@ -1,11 +1,13 @@
 //! Settling: bringing the legs of a market to the result in force, and the bets with them.
 
 mod bet;
+mod forget;
 mod job;
 mod money;
 mod player;
 
 pub(crate) use money::end_cashed_out;
 
+pub use forget::{LEGS_PER_PAGE, forget_legs};
 pub use job::{AFTER_CLOSE, PLAYERS_PER_PAGE, due, finish_page, page};
 pub use player::settle_player;

@@ -5,13 +5,13 @@ use baize_money::{Amount, Bucket, PlayMode};
 use baize_sports::BetKind;
 use baize_sportsbook::placing::PlaceBet;
 use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent};
-use baize_sportsbook::{BetState, Quote};
+use baize_sportsbook::{BetState, Quote, bets_in_review};
 use baize_store::rounds::RoundState;
-use baize_store::{PlayerId, RoundId, StoreError};
+use baize_store::{FixtureId, PlayerId, RoundId, StoreError};
 use baize_testkit::{SeededDraws, each_db};
 use baize_time::Span;
 
-use crate::stage::{AWAY, HOME, Stage, before, home, whole, winner_is};
+use crate::stage::{AWAY, HOME, MARKET, Stage, before, home, whole, winner_is};
 
 /// The states and payouts of a player's rounds, the oldest first.
 async fn rounds_of(stage: &Stage, player: PlayerId) -> Vec<(RoundState, i64)> {
@@ -327,6 +327,31 @@ async fn whatever_messages_come_and_however_often_the_settler_stops_the_last_res
             assert_eq!(stage.exposed(&home(fixture), PlayMode::Capital).await, [0; 2]);
         }
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bet_under_review_names_the_market_that_it_waits_for_and_is_overdue_after_a_day() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let player = stage.player(1, [100, 0, 0]).await;
+        stage.board.set(home(1), before(1, 200));
+        let bet = stage.accepted(stage.single(player, "bet", 1)).await;
+        stage.result(1, 1, HOME).await;
+        stage.settle().await;
+        stage.later(Span::hours(1));
+        stage.say(1, 2, MarketEvent::RolledBack).await;
+        stage.settle().await;
+        let taken_back = stage.ctx.now;
+        let waiting = stage.db.read(|tx| bets_in_review(tx, (None, 10))).await;
+        let waiting = Result::<_, StoreError>::unwrap(waiting);
+        assert_eq!(waiting.len(), 1);
+        let found = &waiting[0];
+        assert_eq!((found.player, found.bet, found.since), (player, bet, taken_back));
+        assert_eq!(found.markets, [(FixtureId::from(1), MARKET.to_owned())]);
+        let day = taken_back.plus(Span::hours(24));
+        assert!(!found.is_overdue(day.minus(Span::millis(1))) && found.is_overdue(day));
     })
     .await;
 }

@@ -2,6 +2,7 @@
 
 use baize_ledger::Wallet;
 use baize_money::{Amount, PlayMode};
+use baize_sports::house::Season;
 use baize_sports::market::Sport;
 use baize_sports::{BetKind, EachWayTerms, Sizes};
 use baize_sportsbook::house::record_result;
@@ -9,6 +10,7 @@ use baize_sportsbook::placing::PlaceBet;
 use baize_sportsbook::results::{
     CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult, Recorded,
 };
+use baize_sportsbook::settling::forget_legs;
 use baize_sportsbook::{BetState, PartResult, Quote, Withdrawn};
 use baize_store::sports_bets::{self, SportsBetRow};
 use baize_store::sports_exposure::{self, ExposedOutcome};
@@ -338,6 +340,33 @@ async fn gold_wins_gold_and_counts_for_nothing() {
         assert_eq!(stage.holds(player).await, [0, 0, 1_100_000]);
         assert_eq!(stage.rounds(player).await[0].turnover, Amount::ZERO);
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn legs_are_forgotten_thirty_days_after_their_season_and_open_ones_never() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        let player = stage.player(1, [100, 0, 0]).await;
+        stage.board.set(home(1), before(1, 200));
+        stage.board.set(home(2), before(2, 200));
+        let settled = stage.accepted(stage.single(player, "settled", 1)).await;
+        stage.accepted(stage.single(player, "open", 2)).await;
+        stage.result(1, 1, HOME).await;
+        stage.settle().await;
+        let end = Season::from_number(0).next().start().plus(Span::days(30));
+        for (now, forgotten) in [(end.minus(Span::seconds(1)), 0), (end, 1), (end, 0)] {
+            let done = stage.db.write(WriteKey::SHARED, move |tx| forget_legs(tx, now)).await;
+            assert_eq!(Result::<_, StoreError>::unwrap(done), forgotten);
+        }
+        stage.ctx.now = end;
+        stage.result(1, 2, AWAY).await;
+        stage.settle().await;
+        assert_eq!(stage.bet(player, settled).await.payout, whole(20), "nobody looks for it any more");
+        stage.result(2, 1, HOME).await;
+        stage.settle().await;
+        assert_eq!(stage.cash(player).await, 1_200_000);
     })
     .await;
 }

@@ -35,8 +35,11 @@ const NEXT_OPEN_MARKET: &str = "SELECT market FROM sports_legs \
 const ADVANCE: &str = "UPDATE sports_legs SET revision = $5 \
     WHERE player_id = $1 AND bet_id = $2 AND leg = $3 AND revision = $4";
 
+const FORGET: &str = "DELETE FROM sports_legs WHERE (player_id, bet_id, leg) IN (\
+    SELECT player_id, bet_id, leg FROM sports_legs WHERE fixture < $1 AND revision > 0 ORDER BY fixture LIMIT $2)";
+
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PLAYERS, BEHIND, NEXT_OPEN_FIXTURE, NEXT_OPEN_MARKET, ADVANCE],
+    statements: &[PLAYERS, BEHIND, NEXT_OPEN_FIXTURE, NEXT_OPEN_MARKET, ADVANCE, FORGET],
     tables: &[SportsLegRow::SCHEMA],
 };
 
@@ -86,4 +89,9 @@ pub fn open_markets(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<String>, Stor
 pub fn advance(tx: &mut Tx, leg: &SportsLegRow, revision: i64) -> Result<(), StoreError> {
     let l = leg;
     tx.enqueue(ADVANCE, &[&l.player, &l.bet, &l.leg, &l.revision, &revision], ExpectedRows::One)
+}
+
+/// Removes some of the legs with a result of fixtures below a number, those of the lowest first; how many those were.
+pub fn forget_before(tx: &mut Tx, fixture: FixtureId, limit: u32) -> Result<u64, StoreError> {
+    tx.execute(FORGET, &[&fixture, &limit])
 }
