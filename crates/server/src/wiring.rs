@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use baize_api::Api;
 use baize_api_core::lang::Lang;
 use baize_api_core::stream::hub::Hub;
@@ -54,7 +54,14 @@ pub(crate) fn open_store(config: &StoreConfig) -> Result<Db> {
             .with_context(|| format!("the folder {} cannot be made", dir.display()))?;
     }
     let mut config = config.clone();
-    config.acknowledges_too_early = std::env::var_os(TORTURE_CONTROL).is_some();
+    if let Some(wanted) = std::env::var_os(TORTURE_CONTROL) {
+        ensure!(
+            cfg!(debug_assertions) && wanted == "true",
+            "{TORTURE_CONTROL} is for the control of the kill test alone"
+        );
+        eprintln!("baize: answers are given before they are committed: this is the control of the kill test");
+        config.acknowledges_too_early = true;
+    }
     config.on_fatal.get_or_insert_with(|| Arc::new(|error| end_process(error)));
     Db::open(config).context("the store cannot be opened")
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::SportsContext;
+use crate::builder::price_open_builders;
 use crate::codes::SportsCode;
 use crate::wire::SportsBet;
 
@@ -48,7 +49,9 @@ pub(crate) async fn bet(
     player: Player,
     Query(query): Query<BetQuery>,
 ) -> ApiResult<SportsBet> {
-    let (ctx, book, bet) = (context.ctx(), context.book().clone(), (player.id, query.bet()?));
+    let bet = (player.id, query.bet()?);
+    price_open_builders(&context, player.id).await?;
+    let (ctx, book) = (context.ctx(), context.book().clone());
     let found = context.db.read(move |tx| bet_of(tx, &ctx, book.as_ref(), bet)).await?;
     let (bet, offer) = found.ok_or(SportsCode::UnknownBet)?;
     Ok(Reply::ok(SportsBet::with_offer(&bet, offer)))

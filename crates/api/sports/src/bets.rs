@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::SportsContext;
+use crate::builder::price_open_builders;
 use crate::wire::SportsBet;
 
 /// How many bets a page has.
@@ -55,6 +56,7 @@ pub(crate) async fn bets(
     let player = player.id;
     let mut found = match query.state.as_deref() {
         None | Some("" | "open") => {
+            price_open_builders(&context, player).await?;
             let (ctx, book) = (context.ctx(), context.book().clone());
             let page = (player, before, OF_A_PAGE + 1);
             context.db.read(move |tx| open_bets(tx, &ctx, book.as_ref(), page)).await?

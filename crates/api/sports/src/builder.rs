@@ -8,8 +8,8 @@ use baize_api_core::wire::Mult;
 use baize_core::Failure;
 use baize_sports::house::FixtureId;
 use baize_sports::market::BUILDER_SELECTIONS;
-use baize_sportsbook::{Board, MarketStatus, Selection, SportsRefusal};
-use baize_store::StoreError;
+use baize_sportsbook::{Board, MarketStatus, Selection, SportsRefusal, open_builders};
+use baize_store::{PlayerId, StoreError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -111,4 +111,11 @@ pub(crate) async fn price_builders(
         // Whether it is priced now or in the transaction is a matter of time alone.
         let _ = tokio::task::spawn_blocking(price).await;
     }
+}
+
+/// Prices the bet builders of a player's open bets, before they are shown or bought back.
+pub(crate) async fn price_open_builders(context: &SportsContext, player: PlayerId) -> Result<(), StoreError> {
+    let builders = context.db.read(move |tx| open_builders(tx, player)).await?;
+    price_builders(context, builders.iter()).await;
+    Ok(())
 }

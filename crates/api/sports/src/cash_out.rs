@@ -23,6 +23,7 @@ use utoipa::ToSchema;
 
 use crate::SportsContext;
 use crate::bet::{BetQuery, bet_id};
+use crate::builder::price_open_builders;
 use crate::codes::refused;
 use crate::wire::SportsBet;
 
@@ -101,6 +102,7 @@ pub(crate) async fn quote(
     context.must_be_on()?;
     let bet = query.bet()?;
     let key = context.quote_key().await?;
+    price_open_builders(&context, player.id).await?;
     let (ctx, book, player) = (context.ctx(), context.book().clone(), player.id);
     let read = move |tx: &mut Tx| quote_bet(tx, &ctx, book.as_ref(), (player, bet, &key));
     let QuotedOffer { quote, left, token } = context.db.read(read).await.map_err(refused)?;
@@ -192,6 +194,7 @@ impl SportsContext {
         let (key, wanted) = (self.quote_key().await?, Arc::new(wanted));
         let mut tries = 1;
         loop {
+            price_open_builders(self, wanted.player).await?;
             let (ctx, book) = (self.ctx(), self.book().clone());
             let (key, request) = (key.clone(), Arc::clone(&wanted));
             let write = move |tx: &mut Tx| cash_out(tx, &ctx, book.as_ref(), (&request, &key));

@@ -1,7 +1,7 @@
 //! What the markets say now, as a server keeps it in memory.
 
 use baize_money::{BasisPoints, Multiplier};
-use baize_sports::market::{Sport, Tab, builder_parts};
+use baize_sports::market::{BUILDER_SELECTIONS, Sport, Tab, builder_parts};
 use baize_sports::{Chances, EachWayTerms, LegSubject};
 use baize_store::FixtureId;
 use baize_time::Timestamp;
@@ -27,7 +27,7 @@ impl Selection {
             outcome: outcome.to_owned(),
         };
         match builder_parts(&self.market) {
-            Some(parts) => parts.map(part).collect(),
+            Some(parts) => parts.take(*BUILDER_SELECTIONS.end()).map(part).collect(),
             None => vec![self.clone()],
         }
     }

@@ -3,7 +3,7 @@
 use baize_money::{Amount, BasisPoints, Multiplier};
 use baize_sports::market::{Sport, builder_market};
 use baize_sports::result::settle_together;
-use baize_sports::{DeadHeat, EachWayTerms, Leg, LegState, MAX_LEGS, SelectionResult, VoidPart};
+use baize_sports::{DeadHeat, EachWayTerms, Leg, LegState, SelectionResult, VoidPart};
 use baize_store::{FixtureId, StoreError};
 use serde::{Deserialize, Serialize};
 
@@ -162,14 +162,11 @@ impl StoredLeg {
         if self.parts.iter().filter_map(|part| part.result).any(|result| result.win != PartResult::WON) {
             return None;
         }
-        match open.as_slice() {
-            [] => Some(self.selection.clone()),
-            [last] => Some(last.selection.clone()),
-            open => {
-                let parts = open.iter().map(|part| (&*part.selection.market, &*part.selection.outcome));
-                Some(Selection { market: builder_market(parts), ..self.selection.clone() })
-            }
+        if open.is_empty() {
+            return Some(self.selection.clone());
         }
+        let parts = open.iter().map(|part| (&*part.selection.market, &*part.selection.outcome));
+        Some(Selection { market: builder_market(parts), ..self.selection.clone() })
     }
 
     /// Gives the selections of [`Self::on_markets`] the revisions that they begin with.
@@ -200,8 +197,9 @@ impl StoredLeg {
         let result = result_of(&part.selection.outcome, None);
         part.revision = revision;
         change(&mut part.result, &mut part.is_taken_back, result);
-        let together = result_of_parts(&self.parts)?;
-        change(&mut self.result, &mut self.is_taken_back, together);
+        self.result = result_of_parts(&self.parts)?;
+        // One that is open because a lost selection has won after all waits for no result that was taken back.
+        self.is_taken_back = self.result.is_none() && self.parts.iter().any(|part| part.is_taken_back);
         Ok(())
     }
 
@@ -243,15 +241,20 @@ impl From<SelectionResult> for PartResult {
     }
 }
 
-/// The number under which a result finds a selection: by the place of its leg, and its own place in a bet builder.
-pub(crate) fn row_number(leg: usize, part: usize) -> i64 {
-    i64::try_from(part * MAX_LEGS + leg).unwrap_or(i64::MAX)
+/// Between the numbers of a leg and of its selections. Stored: no larger number of legs changes it.
+const NUMBERS_APART: usize = 20;
+
+/// The number under which a result finds a leg by one of [`StoredLeg::on_markets`]: its place; of a selection of a bet builder one that no
+/// leg has.
+pub(crate) fn row_number(leg: usize, part: Option<usize>) -> i64 {
+    let turn = part.map_or(0, |part| part + 1);
+    i64::try_from(turn * NUMBERS_APART + leg).unwrap_or(i64::MAX)
 }
 
-/// The place of the leg and of the selection in it.
+/// The place of the leg, and of the selection in it.
 pub(crate) fn places_of(row: i64) -> Option<(usize, usize)> {
     let number = usize::try_from(row).ok()?;
-    Some((number % MAX_LEGS, number / MAX_LEGS))
+    Some((number % NUMBERS_APART, (number / NUMBERS_APART).saturating_sub(1)))
 }
 
 /// The name that a bet on these sports is recorded by.
@@ -260,5 +263,23 @@ pub(crate) fn game_of(sports: impl IntoIterator<Item = Sport>) -> String {
     match sports.next() {
         Some(first) if sports.all(|other| other == first) => format!("sports-{}", first.name()),
         _ => "sports-multi".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_selection_of_a_builder_has_the_number_of_a_leg() {
+        for leg in [0, 7, 19] {
+            assert_eq!(row_number(leg, None), i64::try_from(leg).unwrap());
+            assert_eq!(places_of(row_number(leg, None)), Some((leg, 0)));
+            for part in 0..8 {
+                assert!(row_number(leg, Some(part)) >= 20);
+                assert_eq!(places_of(row_number(leg, Some(part))), Some((leg, part)));
+            }
+        }
+        assert_eq!(places_of(-1), None);
     }
 }

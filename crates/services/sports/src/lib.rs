@@ -12,6 +12,7 @@
 //! of accepted bets to the revision in force. A correction comes as a further revision.
 
 mod board;
+mod builders;
 pub mod cash_out;
 pub mod controls;
 mod exposed;
@@ -30,6 +31,7 @@ mod verify;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
+pub use builders::open_builders;
 pub use exposed::ExposureProblem;
 pub use favorites::{Favorite, favorites, set_favorite};
 pub use leg::{LegResult, PartResult};

@@ -23,7 +23,8 @@ const OUTCOME: char = '@';
 pub struct BuilderName(Vec<(MarketName, OutcomeId)>);
 
 impl BuilderName {
-    /// The builder of these selections in any order; `None` where they are too few, too many, or not different.
+    /// The builder of these selections in any order; `None` where they are none, too many, or not different. One alone is what is left of
+    /// a builder, and not offered.
     pub fn new(mut selections: Vec<(MarketName, OutcomeId)>) -> Option<Self> {
         selections.sort_by(|(a, of_a), (b, of_b)| {
             let key = |name: &MarketName| (name.market.id, name.specifiers.clone());
@@ -31,7 +32,8 @@ impl BuilderName {
         });
         let given = selections.len();
         selections.dedup();
-        (BUILDER_SELECTIONS.contains(&given) && selections.len() == given).then_some(Self(selections))
+        ((1..=*BUILDER_SELECTIONS.end()).contains(&given) && selections.len() == given)
+            .then_some(Self(selections))
     }
 
     /// The builder that this text names: `90020/1@1;18/total=2.5@12`. `None` for one of a market that the sport does not have,
@@ -87,7 +89,6 @@ mod tests {
         for text in [
             "1",
             "90020/",
-            "90020/1@1",
             "90020/1@1;1@1",
             "90020/18/total=2.5@12;1@1",
             "90020/1@1;219@4",

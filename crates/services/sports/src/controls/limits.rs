@@ -45,7 +45,7 @@ impl Limits {
     ) -> Result<ExposureCaps, StoreError> {
         let caps = ctx.site.sports.caps(play_mode);
         let lower = match play_mode {
-            PlayMode::Capital => sports_limits::market_cap(tx, selection.fixture, &selection.market)?,
+            PlayMode::Capital => lowest_cap(tx, selection)?,
             PlayMode::Gold => None,
         };
         Ok(match lower {
@@ -57,6 +57,15 @@ impl Limits {
             },
         })
     }
+}
+
+/// The lowest cap that operators gave the markets of a selection: a bet builder is on several.
+fn lowest_cap(tx: &mut Tx, selection: &Selection) -> Result<Option<Amount>, StoreError> {
+    let mut caps = Vec::new();
+    for part in selection.parts() {
+        caps.extend(sports_limits::market_cap(tx, part.fixture, &part.market)?);
+    }
+    Ok(caps.into_iter().min())
 }
 
 /// Gives a player a share of every limit on sports, from 1 to 100 percent. A larger share than before takes two people.

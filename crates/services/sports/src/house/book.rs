@@ -16,6 +16,7 @@ use baize_time::{Span, Timestamp};
 
 use super::fixture_view::{FixtureStatus, FixtureView, MarketView};
 use super::history::{CompetitionTable, FixtureHistory, History, PastFixture};
+use super::joints::builder_of;
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::controls::{SportsMargins, Suspensions};
@@ -317,6 +318,9 @@ impl Board for HouseBook {
         let Some(fixture) = self.fixture(id) else {
             // A book that was not played yet may still get it.
             let planned = id.planned().filter(|_| !self.is_fresh()).ok_or(Unknown::Fixture)?;
+            if selection.is_builder() {
+                builder_of(planned.sport, selection)?;
+            }
             return Ok(self.closed(&planned, false));
         };
         if selection.is_builder() {

@@ -1,16 +1,15 @@
 //! Bet builders on fixtures of the house: what several selections of one match cost as one.
 
-use std::sync::Arc;
-
 use baize_money::{BasisPoints, Multiplier};
 use baize_sports::house::FixtureId;
-use baize_sports::market::{ALL_RIGHT, BuilderName, MarketName, Tab};
+use baize_sports::market::{ALL_RIGHT, BUILDER_SELECTIONS, BuilderName, MarketName, OutcomeId, Tab};
 use baize_sports::price;
-use baize_sports::simulator::{Joint, ResultChances, Together};
+use baize_sports::simulator::{ResultChances, Together};
 use baize_store::FixtureId as StoredFixtureId;
 
 use super::book::HouseBook;
 use super::fixture_view::{FixtureView, MarketView};
+use super::joints::builder_of;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::refusal::SportsRefusal as Refusal;
 
@@ -34,6 +33,9 @@ impl HouseBook {
             Some((MarketName::parse(planned.sport, market)?, outcome.parse().ok()?))
         });
         let parsed: Vec<_> = parsed.collect::<Option<_>>().ok_or(Refusal::UnknownSelection)?;
+        if !BUILDER_SELECTIONS.contains(&parsed.len()) {
+            return Err(Refusal::BuilderNotPossible);
+        }
         let name = BuilderName::new(parsed).ok_or(Refusal::BuilderNotPossible)?;
         let selection = Selection {
             fixture: StoredFixtureId::from(fixture.number()),
@@ -54,29 +56,28 @@ impl HouseBook {
         fixture: &FixtureView,
         selection: &Selection,
     ) -> Result<Quote, Unknown> {
-        let name = BuilderName::parse(fixture.planned.sport, &selection.market)
-            .filter(|_| selection.outcome == ALL_RIGHT.to_string())
-            .ok_or(Unknown::Selection)?;
+        let name = builder_of(fixture.planned.sport, selection)?;
         let markets: Vec<_> = name.selections().iter().map(|part| offered(fixture, part)).collect();
         let status = self.status_of_builder(fixture, &markets);
         let selections = u8::try_from(markets.len()).unwrap_or(u8::MAX);
         let margin = fixture.margins.of_builder(selections, fixture.is_live());
-        let together = |joint: &Arc<dyn Joint>| joint.together(name.selections());
-        let now = fixture.joints.now().and_then(together);
-        let is_offered = markets.iter().all(|(_, is_offered)| *is_offered);
-        let odds = now.filter(|_| is_offered).and_then(|now| price_of(margin, now));
-        let earlier = fixture.joints.earlier(self.now());
-        let earlier = earlier.filter_map(|joint| price_of(margin, together(joint)?));
+        // What is left of a bet builder may be one selection, which is not bet on as one.
+        let is_offered =
+            BUILDER_SELECTIONS.contains(&markets.len()) && markets.iter().all(|(_, is_offered)| *is_offered);
+        let odds_of = |together: Option<Together>| price_of(margin, together.filter(|_| is_offered)?);
+        let asked = fixture.joints.now().map(|prices| prices.ask(&name, odds_of));
+        let (odds, together) = asked.map_or((None, None), |asked| (asked.odds, asked.together));
+        let best_shown = fixture.joints.earlier_odds(&name, self.now()).chain(odds).max();
         let stopped_by = markets.iter().filter_map(|(market, _)| *market).map(|market| market.stopped_by);
         Ok(Quote {
             selections,
             status,
             stopped_by: stopped_by.max().unwrap_or(0).into(),
             odds,
-            best_shown: earlier.chain(odds).max().unwrap_or(Multiplier::from_parts(0)),
+            best_shown: best_shown.unwrap_or(Multiplier::from_parts(0)),
             margin,
             tab: Tab::Goals,
-            chances: now.map(|now| ResultChances::of_win(now.chance).probabilities()),
+            chances: together.map(|together| ResultChances::of_win(together.chance).probabilities()),
             next_step: fixture.next_step,
             ..self.closed(&fixture.planned, fixture.is_live())
         })
@@ -105,7 +106,7 @@ impl HouseBook {
 /// The market of a selection, where the fixture has it, and whether the selection is offered on it.
 fn offered<'a>(
     fixture: &'a FixtureView,
-    (name, outcome): &(MarketName, baize_sports::market::OutcomeId),
+    (name, outcome): &(MarketName, OutcomeId),
 ) -> (Option<&'a MarketView>, bool) {
     let market = fixture.market(&name.to_string());
     let outcome = outcome.to_string();

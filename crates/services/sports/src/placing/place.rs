@@ -149,7 +149,7 @@ pub(super) fn insert_legs(tx: &mut Tx, row: &SportsBetRow, legs: &[StoredLeg]) -
             let row = SportsLegRow {
                 player: row.player,
                 bet: row.id,
-                leg: row_number(place, part),
+                leg: row_number(place, (!leg.parts.is_empty()).then_some(part)),
                 fixture: on.selection.fixture,
                 market: on.selection.market.clone(),
                 revision: on.revision,

@@ -79,7 +79,8 @@ pub fn preview(
     }
     let mut legs = Vec::with_capacity(quotes.len());
     for (leg, quote) in slip.legs.iter().zip(&quotes) {
-        let is_open = quote.is_err() || revisions(tx, &leg.selection, ctx.now)?.is_some();
+        let takes_bets = quote.as_ref().is_ok_and(|quote| quote.status == MarketStatus::Active);
+        let is_open = !takes_bets || revisions(tx, &leg.selection, ctx.now)?.is_some();
         legs.push(leg_preview(ctx, quote, is_open));
     }
     let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();

@@ -56,12 +56,47 @@ impl PlaceBet {
             OddsPolicy::Higher => 1,
             OddsPolicy::Any => 2,
         };
-        let leg = |leg: &SlipLeg| (leg.selection.clone(), leg.odds, leg.is_banker, leg.is_boosted);
-        let legs: Vec<_> = self.legs.iter().map(leg).collect();
+        let legs: Vec<_> = self.legs.iter().map(|leg| (&leg.selection, leg.odds, leg.is_banker)).collect();
         let terms = (kind, sizes, policy, self.each_way);
+        // What has no boost is named as it was before there were any: a request may be repeated after an update.
+        if self.legs.iter().any(|leg| leg.is_boosted) {
+            let boosted: Vec<_> = self.legs.iter().map(|leg| leg.is_boosted).collect();
+            return InputHash::of("sports.place_boosted", &(self.play_mode, terms, legs, boosted, self.unit));
+        }
         match self.free_bet {
             None => InputHash::of("sports.place", &(self.play_mode, terms, legs, self.unit)),
             Some(free_bet) => InputHash::of("sports.place_free", &(free_bet, terms, legs)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slip(is_boosted: bool) -> PlaceBet {
+        let selection = Selection { fixture: 7.into(), market: "1".to_owned(), outcome: "1".to_owned() };
+        let odds = Multiplier::from_parts(18_500);
+        PlaceBet {
+            player: 1.into(),
+            key: "request-1".parse().unwrap(),
+            play_mode: PlayMode::Capital,
+            kind: BetKind::Single,
+            legs: vec![SlipLeg { selection, odds, is_banker: false, is_boosted }],
+            unit: Amount::whole(10),
+            each_way: false,
+            policy: OddsPolicy::None,
+            free_bet: None,
+        }
+    }
+
+    #[test]
+    fn a_request_is_named_as_it_was_before_there_were_boosts() {
+        let plain = slip(false);
+        let leg = (&plain.legs[0].selection, plain.legs[0].odds, false);
+        let terms = (0_u8, Vec::<u8>::new(), 0_u8, false);
+        let before = InputHash::of("sports.place", &(plain.play_mode, terms, vec![leg], plain.unit)).unwrap();
+        assert_eq!(plain.input().unwrap(), before);
+        assert_ne!(slip(true).input().unwrap(), before);
     }
 }

@@ -8,6 +8,6 @@ mod player;
 
 pub(crate) use money::end_cashed_out;
 
-pub use forget::{LEGS_PER_PAGE, forget_legs};
+pub use forget::forget_legs;
 pub use job::{AFTER_CLOSE, PLAYERS_PER_PAGE, due, finish_page, page};
 pub use player::settle_player;

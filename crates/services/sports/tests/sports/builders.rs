@@ -1,13 +1,14 @@
 //! Bet builders: several selections of one match as one leg.
 
+use baize_core::operators::ApprovalOrder;
 use baize_money::PlayMode;
 use baize_sports::BetKind;
-use baize_sportsbook::controls::{SuspensionScope, suspend};
+use baize_sportsbook::controls::{SuspensionScope, limit_market, suspend};
 use baize_sportsbook::results::{
     CancelledWindow, Certainty, MarketEvent, MarketMessage, MarketResult, OutcomeResult, record,
 };
 use baize_sportsbook::{BetState, PartResult, Quote, Selection, SportsRefusal as Refusal};
-use baize_store::{FixtureId, PlayerId, RoundId, StoreError, WriteKey};
+use baize_store::{FixtureId, PlayerId, RoundId, StoreError, Tx, WriteKey};
 use baize_testkit::each_db;
 
 use crate::controls::one;
@@ -19,10 +20,6 @@ const OVER: &str = "18/total=2.5";
 /// Home wins and more than two goals are scored, in one match.
 fn home_and_over() -> Selection {
     Selection { market: format!("90020/1@1;{OVER}@12"), outcome: "74".to_owned(), ..home(1) }
-}
-
-fn over() -> Selection {
-    Selection { market: OVER.to_owned(), outcome: "12".to_owned(), ..home(1) }
 }
 
 fn of_two(quote: Quote) -> Quote {
@@ -153,8 +150,12 @@ async fn what_is_offered_for_a_builder_goes_by_the_selections_that_are_open() {
         let (player, bet) = stage.builder().await;
         // 10 × 3.00 × 0.30 × 95 %.
         assert_eq!(stage.offered(player, bet).await.1.map(baize_money::Amount::units), Some(85_500));
-        stage.board.set(home(1), chance(before(1, 200), 50));
-        stage.board.set(over(), chance(before(1, 200), 60));
+        let left = |market: &str, outcome: &str| Selection {
+            market: format!("90020/{market}@{outcome}"),
+            ..home_and_over()
+        };
+        stage.board.set(left("1", "1"), chance(before(1, 200), 50));
+        stage.board.set(left(OVER, "12"), chance(before(1, 200), 60));
         stage.hear(OVER, 1, settled(total(PartResult::WON, PartResult::LOST))).await;
         // Only home has to win yet: 10 × 3.00 × 0.50 × 95 %.
         assert_eq!(stage.offered(player, bet).await.1.map(baize_money::Amount::units), Some(142_500));
@@ -166,7 +167,6 @@ async fn what_is_offered_for_a_builder_goes_by_the_selections_that_are_open() {
     each_db(async |db| {
         let stage = Stage::new(db);
         let (player, bet) = stage.builder().await;
-        stage.board.set(home(1), chance(before(1, 200), 50));
         stage.hear(OVER, 1, settled(total(PartResult::VOID, PartResult::VOID))).await;
         assert_eq!(stage.offered(player, bet).await.1, None, "void, unless home loses");
         stage.hear(OVER, 2, MarketEvent::RolledBack).await;
@@ -193,6 +193,50 @@ async fn a_builder_is_one_leg_of_a_combo_and_excludes_others_of_its_match() {
         stage.settle().await;
         assert_eq!(stage.bet(player, bet).await.payout, whole(60));
         stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn one_that_is_lost_no_more_while_another_selection_is_open_is_open_again() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        let (player, bet) = stage.builder().await;
+        stage.hear("1", 1, settled(winner_is("3"))).await;
+        assert_eq!(stage.bet(player, bet).await.state, BetState::Settled);
+        // Without a rollback, and then with one.
+        stage.hear("1", 2, settled(winner_is("1"))).await;
+        assert_eq!(stage.bet(player, bet).await.state, BetState::Accepted);
+        assert_eq!(stage.exposed(&home_and_over(), PlayMode::Capital).await, [200_000; 2]);
+        stage.hear("1", 3, settled(winner_is("3"))).await;
+        stage.hear("1", 4, MarketEvent::RolledBack).await;
+        assert_eq!(stage.bet(player, bet).await.state, BetState::Review);
+        stage.hear("1", 5, settled(winner_is("1"))).await;
+        assert_eq!(stage.bet(player, bet).await.state, BetState::Accepted);
+        stage.hear(OVER, 1, settled(total(PartResult::WON, PartResult::LOST))).await;
+        assert_eq!(stage.bet(player, bet).await.payout, whole(30));
+        assert_eq!(stage.cash(player).await, 1_200_000);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_cap_of_a_market_is_that_of_builders_on_it() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        stage.board.set(home_and_over(), of_two(before(1, 300)));
+        let player = stage.player(1, [100, 0, 0]).await;
+        let ctx = stage.ctx.clone();
+        let limit = move |tx: &mut Tx| {
+            let order = ApprovalOrder::One(one());
+            limit_market(tx, &ctx, ((FixtureId::from(1), OVER), Some(whole(5))), &order)
+        };
+        assert!(stage.db.write(WriteKey::SHARED, limit).await.is_ok());
+        let slip = stage.slip(player, "both", BetKind::Single, &[home_and_over()]);
+        // 2.50 at 3.00 wins 5.
+        let most = baize_money::Amount::from_units(25_000);
+        assert_eq!(stage.refused(slip).await, Refusal::LiabilityFull(most));
     })
     .await;
 }

@@ -199,3 +199,17 @@ fn a_builder_in_play_can_be_asked_for_at_the_price_that_was_shown_a_moment_ago()
     }
     assert!(compared > 5, "{compared}");
 }
+
+#[test]
+fn a_builder_that_cannot_be_read_is_unknown_though_the_book_was_never_played() {
+    let (book, _) = book();
+    let next = FixtureId::starting(Sport::Football, NOW, NOW.plus(Span::hours(1))).next().unwrap();
+    let named = |market: &str| Selection {
+        fixture: StoredFixtureId::from(next.number()),
+        market: market.to_owned(),
+        outcome: "74".to_owned(),
+    };
+    assert_eq!(book.quote(&named(&format!("90020/{}", ";".repeat(50_000)))), Err(Unknown::Selection));
+    assert_eq!(named(&format!("90020/{}", ";".repeat(50_000))).parts().len(), 8);
+    assert!(book.quote(&named("90020/1@1;29@74")).is_ok_and(|quote| !quote.is_fed));
+}

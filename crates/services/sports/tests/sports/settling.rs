@@ -358,7 +358,7 @@ async fn legs_are_forgotten_thirty_days_after_their_season_and_open_ones_never()
         let end = Season::from_number(0).next().start().plus(Span::days(30));
         for (now, forgotten) in [(end.minus(Span::seconds(1)), 0), (end, 1), (end, 0)] {
             let done = stage.db.write(WriteKey::SHARED, move |tx| forget_legs(tx, now)).await;
-            assert_eq!(Result::<_, StoreError>::unwrap(done), forgotten);
+            assert_eq!(Result::<_, StoreError>::unwrap(done), (forgotten, false));
         }
         stage.ctx.now = end;
         stage.result(1, 2, AWAY).await;

@@ -30,10 +30,13 @@ const OF_FIXTURE: &str = "SELECT market, outcome, account_type, CAST(SUM(exposed
     ORDER BY market, outcome, account_type";
 
 const ALL: &str = "SELECT fixture, market, outcome, account_type, CAST(SUM(exposed) AS BIGINT) FROM sports_exposure \
-    GROUP BY fixture, market, outcome, account_type";
+    GROUP BY fixture, market, outcome, account_type HAVING SUM(exposed) <> 0";
+
+const FORGET: &str = "DELETE FROM sports_exposure WHERE (fixture, market, outcome, account_type, writer) IN (\
+    SELECT fixture, market, outcome, account_type, writer FROM sports_exposure WHERE fixture < $1 AND exposed = 0 LIMIT $2)";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[EXPOSED, OF_FIXTURE, ALL], tables: &[ExposureRow::SCHEMA] };
+    Family { statements: &[EXPOSED, OF_FIXTURE, ALL, FORGET], tables: &[ExposureRow::SCHEMA] };
 
 /// An outcome of a market, and whether money or gold is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,8 +111,13 @@ pub fn of_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<OutcomeExposure
     })
 }
 
-/// What open bets can win by every outcome there is, with those of whole fixtures, whose market and outcome are empty. Reads every
-/// row.
+/// Removes some of the rows of fixtures below a number by which nothing can be won any more; how many those were.
+pub fn forget_before(tx: &mut Tx, fixture: FixtureId, limit: u32) -> Result<u64, StoreError> {
+    tx.execute(FORGET, &[&fixture, &limit])
+}
+
+/// What open bets can win by every outcome, where it is anything, with those of whole fixtures, whose market and outcome are empty. Reads
+/// every row.
 pub fn all(tx: &mut Tx) -> Result<Vec<(FixtureId, OutcomeExposure)>, StoreError> {
     tx.query(ALL, &[], |row| {
         let exposure = OutcomeExposure {

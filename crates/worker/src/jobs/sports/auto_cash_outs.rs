@@ -8,6 +8,7 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx, sports_bets};
 use baize_time::Span;
 use baize_wagers::WagerError;
 
+use super::price_builders::price_builders;
 use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
@@ -38,6 +39,7 @@ impl PeriodicJob for AutoCashOuts {
             if bets.is_empty() {
                 break;
             }
+            price_builders(worker, bets.iter().map(|(player, _)| *player).collect()).await?;
             let (ctx, book) = (worker.ctx(), worker.sports.clone());
             let find = move |tx: &mut Tx| {
                 let mut due = Vec::new();

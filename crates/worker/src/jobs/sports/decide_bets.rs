@@ -6,6 +6,7 @@ use baize_store::{PlayerId, RoundId, StoreError, Tx, sports_bets};
 use baize_time::Span;
 use baize_wagers::WagerError;
 
+use super::price_builders::price_builders;
 use crate::context::Worker;
 use crate::periodic::PeriodicJob;
 
@@ -42,6 +43,7 @@ impl PeriodicJob for DecideBets {
 }
 
 async fn decide_bet(worker: &Worker, player: PlayerId, bet: RoundId) -> Result<(), StoreError> {
+    price_builders(worker, vec![player]).await?;
     let (ctx, book) = (worker.ctx(), worker.sports.clone());
     let decide = move |tx: &mut Tx| decide(tx, &ctx, book.as_ref(), (player, bet));
     match worker.db.write(player, decide).await {

@@ -1,8 +1,8 @@
 //! Forgets the legs of bets on fixtures that were over long ago.
 
-use baize_sportsbook::settling::{LEGS_PER_PAGE, forget_legs};
+use baize_sportsbook::settling::forget_legs;
 use baize_store::leases::Fence;
-use baize_store::{StoreError, WriteKey};
+use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
 
 use crate::context::Worker;
@@ -18,9 +18,10 @@ impl PeriodicJob for ForgetLegs {
     async fn run(worker: &Worker, fence: Fence) -> Result<usize, StoreError> {
         let (now, mut forgotten) = (worker.clock.now(), 0);
         loop {
-            let some = worker.write_under(fence, WriteKey::SHARED, move |tx| forget_legs(tx, now)).await?;
-            forgotten += usize::try_from(some).unwrap_or(usize::MAX);
-            if some < u64::from(LEGS_PER_PAGE) {
+            let forget = move |tx: &mut Tx| forget_legs(tx, now);
+            let (legs, has_more) = worker.write_under(fence, WriteKey::SHARED, forget).await?;
+            forgotten += usize::try_from(legs).unwrap_or(usize::MAX);
+            if !has_more {
                 return Ok(forgotten);
             }
         }

@@ -71,6 +71,11 @@ impl Lattice {
     }
 
     fn sweep(&mut self, model: &Football, (group, reds): (usize, usize), pace: Chance) {
+        let first = cell(group, reds, 0, 0);
+        let scores = self.cells.get(first..first + GOALS * GOALS).unwrap_or_default();
+        if scores.iter().all(|chance| *chance < NEGLIGIBLE) {
+            return;
+        }
         let at_start = self.leads.get(group).copied().unwrap_or(0);
         let by_lead =
             [-2, -1, 0, 1, 2].map(|lead| model.goal_chances(lead, reds).map(|goal| goal.times(pace)));
