@@ -8,11 +8,19 @@ import { queryClient, read } from "@/lib/query";
 
 const OFFERS = "GET /api/activity/list";
 
-/** Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen. */
+/** So long the list that was asked for before a dialog of it opens is good for that. */
+const PREPARED_MS = 3_000;
+let preparedAt = 0;
+
+/**
+ * Another player, and another language, read another list. Every bet and deposit may have moved it since the last screen, except
+ * where it was asked for just now for the dialog that opens.
+ */
 const offers = (loggedIn: boolean, language: Language) => ({
   ...read(OFFERS, {}, true),
   queryKey: [OFFERS, loggedIn, language],
-  staleTime: 0,
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt === preparedAt ? PREPARED_MS : 0,
 });
 
 /** All promotions with what they offer: the player's own view, or that of a visitor. */
@@ -23,7 +31,11 @@ export function useOffers() {
 }
 
 /** Asks for what `useOffers` shows before it is shown. */
-export const prefetchOffers = (): Promise<void> => queryClient.prefetchQuery(offers(isLoggedIn(), currentLanguage()));
+export async function prefetchOffers(): Promise<void> {
+  const options = offers(isLoggedIn(), currentLanguage());
+  await queryClient.prefetchQuery({ ...options, staleTime: 0 });
+  preparedAt = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0;
+}
 
 /** Pages see something end at the same moment; each asks within this time. */
 const SPREAD_MS = 3_000;

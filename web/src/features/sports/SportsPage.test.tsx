@@ -232,6 +232,19 @@ describe("a fixture", () => {
   });
 });
 
+it("boosts are asked for beside their fixture, and are there when it is drawn", async () => {
+  const card = upcoming({ fixture: "9001" });
+  const boost = { fixture: card, market: resultMarket(), outcome: "1", odds: 25_000, largest_stake: 10_000 };
+  let show: (card: Card) => void = () => undefined;
+  const box = await open("?view=fixture&fixture=9001", {
+    "GET /api/sports/home": { sports: [], live: [], next: [], boosts: [boost] },
+    "GET /api/sports/fixture": () => new Promise((done) => (show = done)),
+  });
+  expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain("GET /api/sports/home");
+  await act(async () => show(card));
+  expect(box.querySelector('section[aria-label="Boosts"]')).not.toBeNull();
+});
+
 describe("statistics and favourites of a fixture", () => {
   it("are loaded once their panel is opened", async () => {
     const stats = {

@@ -17,6 +17,13 @@ export const MarketNumber = {
   Builder: 90_020,
 } as const;
 
+/** The outcome of a market of scorers that nobody scores. */
+const NO_SCORER = "1716";
+
+/** Whether bet builders take an outcome. */
+export const isForBuilders = ({ builder, number }: Pick<Market, "builder" | "number">, outcome: string): boolean =>
+  builder && !(number === MarketNumber.AnytimeScorer && outcome === NO_SCORER);
+
 /** What a market's name is made of; a fixture's market, a slip's selection and a placed leg all have it. */
 export interface NamedMarket {
   sport: SportId;

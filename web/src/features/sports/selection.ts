@@ -1,3 +1,4 @@
+import { isForBuilders } from "./markets";
 import { isLive } from "./progress";
 import type { BoostTerms, Selection } from "./slipContext";
 import type { Card, Market, Outcome } from "./wire";
@@ -23,7 +24,7 @@ export function selectionOf(
     specifiers: market.specifiers,
     label: outcome.label,
     each_way: market.each_way,
-    builder: market.builder,
+    builder: isForBuilders(market, outcome.id),
     selections: [],
     boost,
   };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { closeAllDialogs, closeDialog, confirm, openDialog, switchDialog, useDialogs } from ".";
 import { choosePopUps, clearPopUps, enqueuePopUp, PRIORITY, visitForPopUps, waitingPopUps } from "./queue";
 
@@ -142,6 +142,39 @@ describe("a pop-up that loads what it shows", () => {
     closeAllDialogs();
     visitForPopUps("/");
     expect([prepare.mock.calls.length, names()]).toEqual([1, ["promotion"]]);
+  });
+
+  it("waits three seconds for it and not longer", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    enqueuePopUp(
+      "promotion",
+      { id: "1" },
+      PRIORITY.promotion,
+      () => true,
+      "promotion:1",
+      () => new Promise(() => {}),
+    );
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(names()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(names()).toEqual(["promotion"]);
+  });
+
+  it("lets what is more urgent pass meanwhile, and nothing else", async () => {
+    enqueuePopUp(
+      "promotion",
+      { id: "1" },
+      PRIORITY.promotion,
+      () => true,
+      "promotion:1",
+      () => new Promise(() => {}),
+    );
+    enqueuePopUp("demoPrompt", { reason: "login" }, PRIORITY.demoPrompt);
+    expect(names()).toEqual([]);
+    enqueuePopUp("announcement", { list: [], onShown: () => undefined }, PRIORITY.announcement);
+    expect(names()).toEqual(["announcement"]);
+    expect(waitingPopUps()).toEqual(["promotion", "demoPrompt"]);
   });
 
   it("opens also where that fails", async () => {

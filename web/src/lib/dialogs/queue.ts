@@ -23,6 +23,9 @@ type IsDue = () => boolean | Promise<boolean>;
 /** Loads what the pop-up shows when its turn comes, so that it opens as large as it stays. */
 type Prepare = () => Promise<unknown>;
 
+/** So long a pop-up waits for what it shows; then it opens without. */
+const PREPARE_MS = 3_000;
+
 interface PopUp {
   key: string;
   name: DialogName;
@@ -31,6 +34,8 @@ interface PopUp {
   order: number;
   isDue: IsDue;
   prepare?: Prepare;
+  /** What is less urgent waits meanwhile. */
+  isPreparing?: boolean;
 }
 
 let waiting: PopUp[] = [];
@@ -104,7 +109,7 @@ const mostUrgent = (): PopUp | undefined => waiting.find(({ priority }) => prior
 /** Shows the most urgent one that is due. */
 export function showNext(): void {
   const next = mostUrgent();
-  if (isAsking || !next || !canShow()) return;
+  if (isAsking || !next || next.isPreparing || !canShow()) return;
   if (next.prepare) {
     void prepare(next, next.prepare);
     return;
@@ -116,10 +121,11 @@ export function showNext(): void {
 
 /** Once, and as well as it can be: one that could not be prepared says itself what is missing. */
 async function prepare(popUp: PopUp, work: Prepare): Promise<void> {
-  isAsking = true;
-  await work().catch(() => undefined);
-  isAsking = false;
   popUp.prepare = undefined;
+  popUp.isPreparing = true;
+  const tooLate = new Promise((giveUp) => setTimeout(giveUp, PREPARE_MS));
+  await Promise.race([work(), tooLate]).catch(() => undefined);
+  popUp.isPreparing = false;
   showNext();
 }
 

@@ -8,16 +8,17 @@ import { useTakesBets } from "../pricesLocked";
 import { selectionOf } from "../selection";
 import { useSlipAccess } from "../slipContext";
 import { useMove } from "../useMove";
-import type { Boost, Card } from "../wire";
+import type { Card } from "../wire";
+import type { ShownBoost } from "./useBoosts";
 
-/** A boosted price beside the own one of its selection; locked while that takes no bets, or is as good. */
-export function BoostButton({ card, boost }: { card: Card; boost: Boost }) {
+/** A boosted price beside the own one of its selection; locked while that takes no bets, or is as good, and once it has ended. */
+export function BoostButton({ card, shown: { boost, isEnded } }: { card: Card; shown: ShownBoost }) {
   const { t } = useTranslation("sports");
   const slip = useSlipAccess();
   const write = useOddsText();
   const was = useMove(boost.odds);
   const { market, largest_stake } = boost;
-  const takesBets = useTakesBets(card, market);
+  const takesBets = useTakesBets(card, market) && !isEnded;
   const outcome = market.outcomes.find(({ id }) => id === boost.outcome);
   if (!outcome) return null;
   const own = outcome.odds;
@@ -38,7 +39,7 @@ export function BoostButton({ card, boost }: { card: Card; boost: Boost }) {
     >
       <span className="flex items-center gap-1.5">
         <BoostMark />
-        {own !== null && <OwnOdds odds={own} />}
+        {own !== null && !isEnded && <OwnOdds odds={own} />}
       </span>
     </PriceKey>
   );

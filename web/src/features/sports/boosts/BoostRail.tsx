@@ -10,26 +10,32 @@ import styles from "../sports.module.css";
 import type { Boost } from "../wire";
 import { BoostButton } from "./BoostButton";
 import { BoostedOutcome, BoostMost } from "./BoostWords";
+import { boostName, type ShownBoost, useShownBoosts } from "./useBoosts";
 
-/** The selections that are offered at a better price, those that begin first in front; nothing while there are none. */
+/**
+ * The selections that are offered at a better price, at first those that begin first in front; nothing while there are none. Those
+ * that have ended since the view was opened are locked.
+ */
 export function BoostRail({ boosts }: { boosts: readonly Boost[] }) {
   const { t } = useTranslation("sports");
-  if (boosts.length === 0) return null;
+  const shown = useShownBoosts(boosts);
+  if (shown.length === 0) return null;
   return (
     <Rail
       title={t("boosts")}
       icon={<Flame aria-hidden />}
       itemClass={styles.boost}
-      items={boosts.map((boost) => ({
-        key: `${boost.fixture.fixture}|${boost.market.key}|${boost.outcome}`,
-        node: <BoostCard boost={boost} />,
+      items={shown.map((each) => ({
+        key: boostName(each.boost),
+        node: <BoostCard shown={each} />,
       }))}
     />
   );
 }
 
-function BoostCard({ boost }: { boost: Boost }) {
+function BoostCard({ shown }: { shown: ShownBoost }) {
   const { t } = useTranslation("sports");
+  const { boost } = shown;
   const { fixture: card } = boost;
   const name = fixtureName(t, card);
   return (
@@ -48,10 +54,10 @@ function BoostCard({ boost }: { boost: Boost }) {
       <div className="mb-1 flex-1">
         <BoostedOutcome boost={boost} />
       </div>
-      <BoostButton card={card} boost={boost} />
+      <BoostButton card={card} shown={shown} />
       <p className="flex flex-wrap justify-between gap-x-3 pt-1 text-xs text-ink-3">
         <StartTime at={card.starts_at} />
-        <BoostMost boost={boost} />
+        <BoostMost shown={shown} />
       </p>
     </article>
   );

@@ -19,6 +19,7 @@ import { useSlip } from "../slip/slipStore";
 import type { Boost, Card } from "../wire";
 import { BoostRail } from "./BoostRail";
 import { BoostStrip } from "./BoostStrip";
+import { useHomeBoosts } from "./useBoosts";
 
 vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
@@ -41,9 +42,12 @@ const drawRail = (...boosts: Boost[]) =>
       <BoostRail boosts={boosts} />
     </SlipProvider>,
   );
-async function drawStrip(of: Card, boosts: Boost[]) {
+const offering = (...boosts: Boost[]) =>
   replyWith(call, { "GET /api/sports/home": { sports: [], live: [], next: [], boosts } });
-  const drawing = await drawSports(<BoostStrip card={of} />);
+const Strip = ({ card: of }: { card: Card }) => <BoostStrip card={of} boosts={useHomeBoosts(of)} />;
+async function drawStrip(of: Card, boosts: Boost[]) {
+  offering(...boosts);
+  const drawing = await drawSports(<Strip card={of} />);
   await pass(10);
   return drawing;
 }
@@ -98,6 +102,18 @@ describe("the rail of boosts", () => {
     expect(useSlip.getState().legs.map(({ boost }) => boost?.odds)).toEqual([25_000]);
   });
 
+  it("keeps the place of a boost that ended until the view is left, locked", async () => {
+    const { box, draw } = await drawRail(boostOf(), boostOf({ outcome: "2", odds: 40_000 as Boost["odds"] }));
+    await draw(
+      <SlipProvider>
+        <BoostRail boosts={[]} />
+      </SlipProvider>,
+    );
+    expect(box.querySelectorAll("article")).toHaveLength(2);
+    expect(box.textContent).toContain("Ended");
+    expect(buttonNamed(LOCKED)?.getAttribute("aria-disabled")).toBe("true");
+  });
+
   it.each<[string, Partial<Boost>]>([
     ["its market is suspended", { market: resultMarket({ status: -1 }) }],
     ["its own price is as good", { odds: 21_000 as Boost["odds"] }],
@@ -120,7 +136,34 @@ describe("a fixture", () => {
     const none = await drawStrip(card(), []);
     expect(none.box.textContent).toBe("");
     await closeDrawings();
+    vi.mocked(call).mockClear();
     const live = await drawStrip(liveCard(), [boostOf()]);
     expect(live.box.textContent).toBe("");
+    await pass(60_000);
+    expect(vi.mocked(call)).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<Card>]>([
+    ["is gone", { markets: [] }],
+    ["is suspended", { markets: [resultMarket({ status: -1 })] }],
+  ])("shows no boost whose market %s", async (_, change) => {
+    const { box } = await drawStrip(card(change), [boostOf()]);
+    expect(box.textContent).toBe("");
+  });
+
+  it.each<[string, Partial<Card>]>([
+    ["operators end it", {}],
+    ["its market is gone", { markets: [] }],
+    ["its market is suspended", { markets: [resultMarket({ status: -1 })] }],
+    ["the fixture begins", { status: 1 }],
+  ])("keeps the place of a boost that was drawn when %s, locked", async (why, change) => {
+    const { box, draw } = await drawStrip(card(), [boostOf()]);
+    expect(buttonNamed(BOOSTED)).toBeDefined();
+    if (why === "operators end it") offering();
+    await pass(10_100);
+    await draw(<Strip card={card(change)} />);
+    await pass(10);
+    expect(buttonNamed(LOCKED)?.getAttribute("aria-disabled")).toBe("true");
+    expect(box.textContent?.includes("Ended")).toBe(why !== "its market is suspended");
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { focusManager } from "@tanstack/react-query";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { call } from "@/lib/api/call";
 import { ApiError } from "@/lib/api/errors";
 import { useToasts } from "@/lib/toast";
@@ -111,8 +112,8 @@ describe("the tab of the bet builder", () => {
     await pressNamed(HOME);
     await pressNamed("All");
     expect(buttonNamed(HOME)?.getAttribute("aria-pressed")).toBe("false");
-    expect(buttonNamed("Builder1")).toBeDefined();
-    await pressNamed("Builder1");
+    expect(buttonNamed("Builder1, 1 selection")).toBeDefined();
+    await pressNamed(/^Builder/);
     expect(buttonNamed(HOME)?.getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -123,6 +124,49 @@ describe("the tab of the bet builder", () => {
     await draw(<MarketList card={card({ version: 6, markets: [resultMarket({ builder: true }), handicap] })} />);
     expect(useDrafts.getState().drafts[0]?.selections.map(({ market }) => market)).toEqual(["1"]);
     expect(useToasts.getState().list[0]?.message).toContain("Anytime goalscorer: V. Oskathar");
+  });
+
+  it("takes out a selection that is decided while its market goes on", async () => {
+    const { draw } = await open();
+    await pressNamed(HOME);
+    await pressNamed(/V. Oskathar/);
+    const others = { ...scorers, outcomes: scorers.outcomes.slice(1) };
+    await draw(<MarketList card={card({ version: 6, markets: [resultMarket({ builder: true }), others] })} />);
+    expect(useDrafts.getState().drafts[0]?.selections.map(({ market }) => market)).toEqual(["1"]);
+    expect(useToasts.getState().list[0]?.message).toContain("V. Oskathar");
+  });
+
+  it("is without the outcome that nobody scores", async () => {
+    const nobody = { id: "1716", label: "no_goal", odds: 90_000 };
+    const markets = [resultMarket({ builder: true }), { ...scorers, outcomes: [...scorers.outcomes, nobody] }];
+    await drawSports(<MarketList card={card({ markets })} />);
+    const prices = () => document.querySelectorAll("[data-price]").length;
+    expect(prices()).toBe(6);
+    await pressNamed("Builder");
+    await act(() => vi.dynamicImportSettled());
+    await pass(10);
+    expect(prices()).toBe(5);
+  });
+
+  it("shows what another tab has chosen, before it is opened too", async () => {
+    const { fixture } = card();
+    const part = { market: "1", outcome: "1", number: 1, specifiers: {}, label: "home" };
+    const store = (selections: object[]) =>
+      localStorage.setItem("sports_builders", JSON.stringify([{ fixture, selections }]));
+    store([part]);
+    await drawSports(<MarketList card={card()} />);
+    expect(buttonNamed("Builder1, 1 selection")).toBeDefined();
+    store([part, { ...part, market: "18/total=2.5", outcome: "12" }]);
+    await act(async () => window.dispatchEvent(new StorageEvent("storage", { key: "sports_builders" })));
+    expect(buttonNamed("Builder2, 2 selections")).toBeDefined();
+  });
+
+  it("does not take out by a press what another tab has put in, unseen", async () => {
+    await open();
+    const part = { market: "1", outcome: "1", number: 1, specifiers: {}, label: "home" };
+    localStorage.setItem("sports_builders", JSON.stringify([{ fixture: card().fixture, selections: [part] }]));
+    await pressNamed(HOME);
+    expect(buttonNamed(HOME)?.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
@@ -165,8 +209,43 @@ describe("the bar of the bet builder", () => {
     expect(bar()?.querySelector("[data-move]")?.getAttribute("data-move")).toBe("up");
   });
 
+  it("does not ask while the tab is hidden, and once when it is seen again", async () => {
+    const { draw } = await open();
+    await choose();
+    focusManager.setFocused(false);
+    onTestFinished(() => focusManager.setFocused(undefined));
+    for (const version of [6, 7, 8]) {
+      await draw(<MarketList card={card({ version })} />);
+      await settle();
+    }
+    expect(server.asked).toHaveLength(1);
+    await act(async () => focusManager.setFocused(true));
+    await settle();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it("waits for an answer that is slow, and asks once more after it", async () => {
+    const { draw } = await open();
+    await choose();
+    const answers: (() => void)[] = [];
+    replyWith(call, {
+      "POST /api/sports/builder": (request: BuilderRequest) =>
+        new Promise((done) => answers.push(() => done(offered(request)))),
+    });
+    server.odds = 45_000;
+    for (const version of [6, 7, 8]) {
+      await draw(<MarketList card={card({ version })} />);
+      await settle();
+    }
+    expect(answers).toHaveLength(1);
+    await act(async () => answers[0]?.());
+    await settle();
+    expect(bar()?.textContent).toContain("4.50");
+    expect(answers).toHaveLength(2);
+  });
+
   it.each([
-    [6014, "do not go together"],
+    [6014, "one of them is not offered"],
     [6004, "Suspended for the moment"],
     [6005, "This market is closed"],
   ])("says why nothing can be added: %i", async (code, words) => {

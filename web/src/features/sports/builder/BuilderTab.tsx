@@ -8,11 +8,10 @@ import { asBuilderSelection, isShown } from "../markets";
 import { builderWords } from "../slip/SelectionWords";
 import { type SlipAccess, SlipContext } from "../slipContext";
 import styles from "../sports.module.css";
-import type { Card } from "../wire";
+import type { Card, Market } from "../wire";
 import { BuilderBar } from "./BuilderBar";
 import {
   changeDraft,
-  followOtherDrafts,
   LEAST_SELECTIONS,
   MOST_SELECTIONS,
   partName,
@@ -26,10 +25,10 @@ export function BuilderTab({ card }: { card: Card }) {
   const { t } = useTranslation("sports");
   const selections = useDraft(card.fixture);
   const access = useBuilderAccess(card.fixture);
-  const groups = groupMarkets(builderMarkets(card.markets), usePinned(card.sport));
+  const markets = useMemo(() => builderMarkets(card.markets), [card.markets]);
+  const groups = groupMarkets(markets, usePinned(card.sport));
   const start = useRef<HTMLParagraphElement>(null);
-  useEffect(followOtherDrafts, []);
-  useLostMarkets(card);
+  useLostSelections(card, markets);
   const isEmpty = selections.length === 0;
   useEffect(() => {
     // The bar is gone with what was focused in it: the next selection is chosen from here.
@@ -59,6 +58,9 @@ function useBuilderAccess(fixture: string): SlipAccess {
       hasBoost: () => false,
       toggle: (pressed) =>
         changeDraft(fixture, (before) => {
+          // Another tab has put it in or taken it out, which is not seen here yet: the press meant the same.
+          if (before.some((each) => partName(each) === partName(pressed)) !== names.has(partName(pressed)))
+            return before;
           const after = toggledPart(before, asBuilderSelection(pressed));
           if (!after) toast.info(t("builder_full", { most: MOST_SELECTIONS }));
           return after ?? before;
@@ -67,18 +69,17 @@ function useBuilderAccess(fixture: string): SlipAccess {
   }, [fixture, selections, t]);
 }
 
-/** Takes selections out whose market is not offered any more, and notifies the player. */
-function useLostMarkets(card: Card): void {
+/** Takes selections out that are not offered any more, and notifies the player: of a market that goes on some may be decided. */
+function useLostSelections({ fixture, sport, sides }: Card, markets: readonly Market[]): void {
   const { t } = useTranslation("sports");
-  const { fixture, sport, sides, markets } = card;
   const selections = useDraft(fixture);
   useEffect(() => {
     const offered = new Set(
-      builderMarkets(markets)
+      markets
         .filter(isShown)
-        .map(({ key }) => key),
+        .flatMap(({ key, outcomes }) => outcomes.map(({ id }) => partName({ market: key, outcome: id }))),
     );
-    const lost = selections.filter(({ market }) => !offered.has(market));
+    const lost = selections.filter((each) => !offered.has(partName(each)));
     if (lost.length === 0) return;
     changeDraft(fixture, (before) => withoutParts(before, lost));
     const words = builderWords(t, { sport, sides, selections: lost });

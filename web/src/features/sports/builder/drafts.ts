@@ -74,8 +74,11 @@ export function changeDraft(fixture: string, change: (selections: Selections) =>
   writeJson(STORED, drafts);
 }
 
-/** Follows what other tabs choose. Returns the function that ends that. */
+/** Reads what other tabs have chosen and follows what they choose. Returns the function that ends that. */
 export function followOtherDrafts(): () => void {
+  const stored = readJson<unknown>(STORED);
+  // Where nothing can be stored, this page alone knows.
+  if (stored !== null) useDrafts.setState({ drafts: parse(stored) });
   const changed = ({ key }: StorageEvent) => {
     // Without a key everything was removed.
     if (key === STORED || key === null) useDrafts.setState({ drafts: parse(readJson<unknown>(STORED)) });

@@ -3,6 +3,7 @@ import type { BuilderSelection } from "../markets";
 import { BUILDER } from "../slip/calls";
 import { refusalOf } from "../slip/placement";
 import { isWorded } from "../slip/refusalWords";
+import { useAskAgain } from "../useAskAgain";
 import { useDebounced } from "../useDebounced";
 import type { BuilderOffer, BuilderRequest, Card } from "../wire";
 import { askForBuilder, builderRequest } from "./builderOffer";
@@ -25,26 +26,25 @@ export interface BuilderPrice {
   hasFailed: boolean;
 }
 
-/** What is asked for: the price of a request by a version of its fixture. */
-type Wanted = readonly [request: BuilderRequest, version: number];
-
 const textOf = (request: unknown): string => JSON.stringify(request);
 
 /** What the selections that were chosen on a fixture cost as one; asked for again when they or the fixture change. */
 export function useBuilderPrice({ fixture, version }: Card, selections: readonly BuilderSelection[]): BuilderPrice {
   const request = builderRequest(fixture, selections);
-  const [settled, atVersion] = JSON.parse(useDebounced(textOf([request, version]), DEBOUNCE_MS)) as Wanted;
+  const settled = JSON.parse(useDebounced(textOf(request), DEBOUNCE_MS)) as BuilderRequest;
   const isEnough = selections.length >= LEAST_SELECTIONS;
-  const { data, error } = useQuery<BuilderOffer>({
-    queryKey: [BUILDER, settled, atVersion],
+  const enabled = isEnough && settled.selections.length >= LEAST_SELECTIONS;
+  const query = useQuery<BuilderOffer>({
+    queryKey: [BUILDER, settled],
     queryFn: ({ signal }) => askForBuilder(settled, signal),
-    enabled: isEnough && settled.selections.length >= LEAST_SELECTIONS,
+    enabled,
     staleTime: 0,
     gcTime: POLL_MS,
     refetchInterval: POLL_MS,
-    // The price of before the fixture changed is shown until the next one is known.
-    placeholderData: (before, query) => (textOf(query?.queryKey[1]) === textOf(settled) ? before : undefined),
   });
+  // The price of before the fixture changed is shown until the next one is known.
+  useAskAgain(useDebounced(String(version), DEBOUNCE_MS), query, enabled);
+  const { data, error } = query;
   if (!isEnough || textOf(settled) !== textOf(request))
     return { isAsking: isEnough, offer: null, code: 0, hasFailed: false };
   if (error) {

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { Button } from "@/ui/Button";
 import { askForBuilder, builderRequest, builderSelection } from "../builder/builderOffer";
@@ -46,12 +46,14 @@ function CombineKey({ group, onCombined }: { group: readonly SlipEntry[]; onComb
   const context = useRefusalContext(1);
   const [isAsking, setAsking] = useState(false);
   const [issue, setIssue] = useState("");
+  const key = useRef<HTMLButtonElement>(null);
   async function press() {
     setAsking(true);
     try {
       const code = await combine(group);
       setIssue(code === 0 ? "" : codeText(code, context));
-      if (code === 0) onCombined();
+      // A player who went elsewhere meanwhile stays there.
+      if (code === 0 && [key.current, document.body].includes(document.activeElement as HTMLElement)) onCombined();
     } catch (error) {
       const { code } = refusalOf(error);
       setIssue(isWorded(code) ? codeText(code, context) : t("combine_failed"));
@@ -59,8 +61,9 @@ function CombineKey({ group, onCombined }: { group: readonly SlipEntry[]; onComb
     setAsking(false);
   }
   return (
-    <div role="status" className="grid grid-cols-1 gap-1.5">
+    <div>
       <Button
+        ref={key}
         variant="secondary"
         full
         loading={isAsking}
@@ -70,7 +73,9 @@ function CombineKey({ group, onCombined }: { group: readonly SlipEntry[]; onComb
       >
         {t("combine")}
       </Button>
-      {issue && <Issue>{issue}</Issue>}
+      <div role="status" className={issue ? "mt-1.5" : ""}>
+        {issue && <Issue>{issue}</Issue>}
+      </div>
     </div>
   );
 }

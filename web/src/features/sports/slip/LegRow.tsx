@@ -60,7 +60,7 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
       <div className="grid grid-cols-1 gap-2 pr-1.5">
         <BuilderLines of={leg} />
         <MovedOdds view={view} />
-        <BoostNote view={view} />
+        <BoostNote view={view} largestStake={single?.largestStake ?? null} />
         {code !== 0 && <Issue locked={isSuspension(code)}>{codeText(code, context)}</Issue>}
         {view.related.map((other) => (
           <Issue key={nameOf(other)}>{t("related", { name: names.full(other) })}</Issue>

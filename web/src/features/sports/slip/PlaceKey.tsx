@@ -42,11 +42,12 @@ export function PlaceKey({ view, context }: Props) {
   const block = commonBlock(view.bets);
   const isOwnOpen = useFreeBetChoice((choice) => isOwnStakeOpen(choice) || (choice.chosen !== null && !view.freeBet));
   const role = roleOf(phase, block, isOwnOpen && ready.length > 0);
-  const isSecondTap = useSecondTap(role === "own");
+  const isSecondTap = useSecondTap(role === "own" || role === "accept" ? role : null);
   const press = () => {
+    if (isSecondTap()) return;
     if (role === "accept") acceptAll(view);
     else if (role === "own") chooseFreeBet(null);
-    else if (role === "place" && !isSecondTap() && requireLogin()) void placeBets(ready.map(({ request }) => request));
+    else if (role === "place" && requireLogin()) void placeBets(ready.map(({ request }) => request));
   };
   const isPlace = role === "place";
   return (

@@ -10,7 +10,7 @@ import { useExactOdds } from "../bets/useExactOdds";
 import type { SportsBet } from "../wire";
 import { BuilderLines } from "./BuilderLines";
 import { PendingRing } from "./PendingRing";
-import { closeReceipts, usePlacement } from "./placement";
+import { closeReceipts, type Receipt, usePlacement } from "./placement";
 import { type ReceiptEnding, receiptEnding, receiptWord } from "./receiptEnding";
 import { codeText } from "./refusalWords";
 import { SelectionWords } from "./SelectionWords";
@@ -31,7 +31,7 @@ export function Receipts() {
   return (
     <div ref={cards} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       {receipts.map((receipt) => (
-        <ReceiptCard key={receipt.bet.id} bet={receipt.bet} />
+        <ReceiptCard key={receipt.bet.id} receipt={receipt} />
       ))}
       {!isPending && <ReceiptActions wasTaken={wasTaken} />}
     </div>
@@ -55,7 +55,12 @@ function ReceiptActions({ wasTaken }: { wasTaken: boolean }) {
   );
 }
 
-function ReceiptCard({ bet }: { bet: SportsBet }) {
+/** Whether a bet has its own price although its boosted one was asked for. */
+const isBoostLost = ({ bet, isAtBoost }: Receipt): boolean =>
+  isAtBoost === true && bet.state !== "rejected" && bet.legs.every(({ real_odds }) => real_odds === null);
+
+function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const { bet } = receipt;
   const { t } = useTranslation("sportsBets");
   const context = useRefusalContext(bet.account_type);
   const ending = receiptEnding(bet);
@@ -83,6 +88,7 @@ function ReceiptCard({ bet }: { bet: SportsBet }) {
           </li>
         ))}
       </ul>
+      {isBoostLost(receipt) && <p className="text-sm text-ink-2">{t("receipt_boost_lost")}</p>}
       <Facts bet={bet} ending={ending} />
       <p className="text-xs break-all text-ink-3">{t("bet_id", { id: bet.id })}</p>
     </section>

@@ -184,6 +184,18 @@ describe("the dock", () => {
     expect(button("Place bet · ₹10.00")?.disabled).toBe(false);
   });
 
+  it("does not place by a second press of the key that accepts", async () => {
+    found(() => ({ legs: checkOf(1, {}).legs.map((leg) => ({ ...leg, odds: 18_000, code: 6006 })) }));
+    await open(slipOf(1));
+    await type("Stake: Home 1", "10");
+    await press("Accept the new odds");
+    for (let held = 0; held < 150; held++) await press(/^Place bet/);
+    expect(server.money).not.toHaveBeenCalled();
+    await pass(600);
+    await press(/^Place bet/);
+    expect(server.money).toHaveBeenCalledTimes(1);
+  });
+
   it("locks a leg that is suspended, with the reason beside it", async () => {
     found(() => ({ code: 6004, legs: checkOf(1, {}).legs.map((leg) => ({ ...leg, odds: null, code: 6004 })) }));
     await open(slipOf(1));

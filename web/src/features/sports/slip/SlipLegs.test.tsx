@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { focusManager } from "@tanstack/react-query";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { useSession } from "@/domain/session/store";
 import { toAmount } from "@/lib/amount";
 import { call } from "@/lib/api/call";
+import { queryClient } from "@/lib/query";
 import { liveCard } from "../../../../tests/sports";
 import { betOf, checkOf, entryOf, legOf, stakesOf } from "../../../../tests/sportsBets";
 import {
@@ -111,6 +113,23 @@ describe("a bet builder in the slip", () => {
     await settle(50);
     expect(server.asked).toBe(before + 1);
   });
+
+  it("is not checked while the tab is hidden", async () => {
+    putTopic("sports.live", { held: { version: 1, fixtures: [liveCard({ fixture: "1", version: 5 })] } });
+    await open([builderLeg()]);
+    focusManager.setFocused(false);
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const before = server.asked;
+    for (const version of [6, 7]) {
+      const fixtures = [liveCard({ fixture: "1", version })];
+      await act(async () => putTopic("sports.live", { held: { version, fixtures } }));
+      await settle(50);
+    }
+    expect(server.asked).toBe(before);
+    await act(async () => focusManager.setFocused(true));
+    await settle(50);
+    expect(server.asked).toBe(before + 1);
+  });
 });
 
 describe("selections of one match that exclude each other", () => {
@@ -140,6 +159,28 @@ describe("selections of one match that exclude each other", () => {
     );
   });
 
+  it.each([
+    ["stays where the player went meanwhile", true],
+    ["goes on in the list", false],
+  ])("the focus %s when they are combined", async (_, isElsewhere) => {
+    server.check = related;
+    let reply: () => void = () => undefined;
+    server.builder = new Promise((done) => {
+      const offer = server.builder;
+      reply = () => done(offer);
+    });
+    await open(legs());
+    const [key, other] = [buttonNamed(COMBINE), buttonNamed("Remove all")];
+    expect(key?.closest("[role=status]")).toBeNull();
+    key?.focus();
+    await pressNamed(COMBINE);
+    if (isElsewhere) other?.focus();
+    await act(async () => reply());
+    await settle();
+    expect(useSlip.getState().legs).toHaveLength(2);
+    expect(document.activeElement).toBe(isElsewhere ? other : document.querySelector("ul[tabindex]"));
+  });
+
   it("stay as they are where they make none, with the reason", async () => {
     server.check = related;
     server.builder = { ...server.builder, odds: null, code: 6014 };
@@ -155,10 +196,49 @@ describe("a boosted selection in the slip", () => {
   const atBoost = ({ legs }: SlipRequest) => (legs[0]?.boost ? { legs: costing(25_000) } : { legs: costing(18_500) });
 
   it("has its own price beside the better one, and says how much may be staked", async () => {
-    server.check = atBoost;
+    server.check = (request) => ({ ...atBoost(request), largest_stake: toAmount(1_000_000) });
     await open([boostedLeg()]);
     expect(document.querySelector("s")?.textContent).toBe("1.85");
     for (const part of ["2.50", "Boost: up to ₹100.00"]) expect(text()).toContain(part);
+  });
+
+  it("says how much is left of it, and that nothing is", async () => {
+    server.check = (request) => ({ ...atBoost(request), largest_stake: toAmount(400_000) });
+    await open([boostedLeg()]);
+    expect(text()).toContain("Boost: up to ₹40.00");
+    server.check = (request) => ({ ...atBoost(request), largest_stake: toAmount(0) });
+    await settle(15_100);
+    expect(text()).toContain("Boost used up");
+  });
+
+  it("waits for its check, also for one that does not come any more", async () => {
+    let isAway = true;
+    const check = (request: SlipRequest) =>
+      isAway && request.policy === "any" ? new Promise(() => undefined) : checkOf(1, atBoost(request));
+    replyWith(call, { "GET /api/sports/config": CONFIG, [CHECK]: check });
+    const leg = boostedLeg({ stakes: stakesOf(0, 10_000) });
+    await open([leg], { policy: "any" });
+    const place = () => buttonNamed(/^(Place bet|Register)/)?.disabled;
+    expect(text()).toContain("Checking whether the boost still applies");
+    expect(place()).toBe(true);
+    isAway = false;
+    await closeDrawings();
+    queryClient.clear();
+    await open([leg], { policy: "any" });
+    expect(place()).toBe(false);
+    isAway = true;
+    await settle(5_000);
+    expect(place()).toBe(false);
+    await settle(6_000);
+    expect(place()).toBe(true);
+  });
+
+  it("is not asked about again at its boost when a lower one is accepted", async () => {
+    server.check = ({ legs }) => (legs[0]?.boost ? { legs: costing(22_000) } : { legs: costing(18_500) });
+    await open([boostedLeg({ stakes: stakesOf(0, 10_000) })]);
+    await pressNamed("Accept the new odds");
+    expect(text()).not.toContain("Was 2");
+    expect(buttonNamed(/^(Place bet|Register)/)?.disabled).toBe(false);
   });
 
   it("names its own largest stake where the stake is larger", async () => {
@@ -177,10 +257,10 @@ describe("a boosted selection in the slip", () => {
   it("whose boost ended asks for the price of now", async () => {
     server.check = () => ({ legs: costing(18_500) });
     await open([boostedLeg({ stakes: stakesOf(0, 10_000) })]);
-    for (const part of ["The boost has ended.", "Was 2.50, now 1.85"]) expect(text()).toContain(part);
+    for (const part of ["The boost no longer applies.", "Was 2.50, now 1.85"]) expect(text()).toContain(part);
     await pressNamed("Accept the new odds");
     expect(useSlip.getState().legs[0]).toMatchObject({ odds: 18_500, boost: null });
-    expect(text()).not.toContain("The boost has ended.");
+    expect(text()).not.toContain("The boost no longer applies.");
   });
 });
 
@@ -197,5 +277,16 @@ describe("the receipt", () => {
       "Over 2.5 goalsOpen",
     ]);
     expect(document.querySelector("s")?.textContent).toBe("2.10");
+  });
+
+  it.each([
+    [true, null, true],
+    [true, 16_000, false],
+    [false, null, false],
+  ])("says where a boost was asked for and lost: asked %s, own price %s", async (isAtBoost, own, isSaid) => {
+    const bet = betOf({ legs: [legOf(1, { real_odds: own as never })] });
+    usePlacement.setState({ receipts: [{ bet, legs: [], isAtBoost }] });
+    await open([]);
+    expect(text().includes("Placed at its own price: the boost no longer applied.")).toBe(isSaid);
   });
 });

@@ -1,5 +1,5 @@
 import { toAmount } from "@/lib/amount";
-import type { AccountType, BetKind, SlipRequest } from "../wire";
+import type { AccountType, BetKind, OddsPolicy, SlipRequest } from "../wire";
 import { kindOf, type SlipEntry, type SlipState } from "./slipState";
 
 /** What decides whether legs are placed at boosted prices. */
@@ -13,6 +13,10 @@ export interface BoostScope {
 /** Whether a leg is placed at its boosted price: boosts are for singles of money that are not each-way. */
 export const isBoosted = (leg: SlipEntry, { kind, account, isFree }: BoostScope): boolean =>
   leg.boost !== null && kind === "single" && account === 1 && !isFree && !leg.eachWay;
+
+/** Losing a boost is a question to the player: its leg is not placed at whatever odds there are then. */
+export const policyOf = (policy: OddsPolicy, isAtBoost: boolean): OddsPolicy =>
+  isAtBoost && policy === "any" ? "higher" : policy;
 
 /** The smallest stake that can be asked about. */
 export const LEAST_STAKE = toAmount(1);

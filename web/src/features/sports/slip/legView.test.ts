@@ -18,13 +18,20 @@ const pricesOf = (odds: number[]) => {
 };
 
 /** The slip as it is shown when its legs cost so much, and those at a boost so much. */
-function viewed(slip: SlipState, own: number[], atBoost: number[] = [], account: 0 | 1 = 1): SlipView {
+function viewed(
+  slip: SlipState,
+  own: number[],
+  atBoost: (number | null)[] = [],
+  account: 0 | 1 = 1,
+  bets: CheckedSlip[] = [],
+): SlipView {
   const watched = { request: watchedOf(requestsOf(slip, account, ({ odds }) => odds))!, check: checkOf(own.length) };
   watched.check = { ...watched.check, legs: pricesOf(own) };
-  const boosts = boostRequests(slip, account, false).map(
-    (request, at): CheckedSlip => ({ request, check: checkOf(1, { legs: pricesOf([atBoost[at] ?? boost.odds]) }) }),
-  );
-  return viewOf(slip, account, watched, boosts);
+  const boosts = boostRequests(slip, account, false).flatMap((request, at): CheckedSlip[] => {
+    const { [at]: odds = boost.odds } = atBoost;
+    return odds === null ? [] : [{ request, check: checkOf(1, { legs: pricesOf([odds]) }) }];
+  });
+  return viewOf(slip, account, { watched, bets, boosts });
 }
 
 describe("a leg at a boosted price", () => {
@@ -59,7 +66,7 @@ describe("a leg at a boosted price", () => {
   it("has its own price with a free bet", () => {
     const freeBet = { id: "77", amount: toAmount(20_000), expires_at: 9_000 };
     const free = { freeBet, isListed: true, isSent: false, leastOdds: 15_000 };
-    const { legs, bets } = viewOf(slipOf([boosted(1)]), 1, undefined, [], free);
+    const { legs, bets } = viewOf(slipOf([boosted(1)]), 1, { watched: undefined, bets: [], boosts: [] }, free);
     expect(legs[0]).toMatchObject({ odds: 18_500, boost: "unfit" });
     expect(bets[0]?.request.legs[0]).not.toHaveProperty("boost");
   });
@@ -91,6 +98,28 @@ describe("a leg at a boosted price", () => {
     expect(after.legs[0]).toMatchObject({ odds: 18_000, boost: { ...boost, odds: 22_000 } });
   });
 
+  it("is not placed before its boost has been checked", () => {
+    const { bets } = viewed(slipOf([boosted(1)], { policy: "any" }), [18_500], [null]);
+    expect(blockOf(bets[0]!)).toBe("checking");
+    expect(blockOf(viewed(slipOf([boosted(1, { eachWay: true })]), [18_500], []).bets[0]!)).toBeNull();
+  });
+
+  it("is not placed without its boost unasked, whichever odds the player takes", () => {
+    const slip = slipOf([boosted(1), entryOf(2, { stakes: stakesOf(0, 10_000) })], { policy: "any", mode: "single" });
+    const { bets } = viewed(slip, [18_500, 18_500], [18_500]);
+    expect(bets.map(({ request }) => request.policy)).toEqual(["higher", "any"]);
+    expect(bets.map(blockOf)).toEqual(["odds", null]);
+    expect(viewed({ ...slip, policy: "none" }, [18_500, 18_500]).bets[0]?.request.policy).toBe("none");
+  });
+
+  it("has the price of its own check, and not an older one of its single", () => {
+    const slip = slipOf([boosted(1, { boost: { ...boost, odds: 22_000 } })]);
+    const [request] = requestsOf(slip, 1, () => 25_000);
+    const single = { request: request!, check: checkOf(1, { legs: pricesOf([25_000]) }) };
+    expect(viewed(slip, [18_000], [null], 1, [single]).legs[0]).toMatchObject({ odds: 22_000, moved: null });
+    expect(viewed(slip, [18_000], [22_000], 1, [single]).legs[0]).toMatchObject({ odds: 22_000, moved: null });
+  });
+
   it("keeps its boost when its own price is accepted in a combo", () => {
     const slip = slipOf([boosted(1), entryOf(2)]);
     const { legs } = viewed(slip, [18_000, 18_500]);
@@ -106,7 +135,9 @@ describe("legs of one fixture", () => {
     const slip = slipOf(legs);
     const request = watchedOf(requestsOf(slip, 1, ({ odds }) => odds))!;
     const watched = { request, check: checkOf(legs.length, { related, code: 6011 }) };
-    return combinableLegs(viewOf(slip, 1, watched, []).legs).map((group) => group.map(({ market }) => market));
+    return combinableLegs(viewOf(slip, 1, { watched, bets: [], boosts: [] }).legs).map((group) =>
+      group.map(({ market }) => market),
+    );
   };
 
   it("can be combined where bet builders take all of them", () => {

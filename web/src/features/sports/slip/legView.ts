@@ -1,7 +1,7 @@
 import * as CODE from "@/lib/api/codes";
 import type { EachWayTerms, LegCheck, OddsPolicy } from "../wire";
-import { type BoostScope, isBoosted } from "./boostedLegs";
-import { type CheckedSlip, legChecks, relatedLegs } from "./slipRequests";
+import { type BoostScope, isBoosted, policyOf } from "./boostedLegs";
+import { legChecks, relatedLegs, type SlipFindings } from "./slipRequests";
 import { nameOf, type OddsChange, type SlipEntry, type SlipState } from "./slipState";
 
 /** What a boost does for its leg: it is used, it has ended, or it is not for such a bet. */
@@ -25,6 +25,8 @@ export interface LegView {
   ownOdds: number;
   /** Null for a leg that was taken at its own price. */
   boost: BoostUse | null;
+  /** Whether it is not known yet what it costs at its boost: it may have ended. */
+  isUnchecked: boolean;
   /** Why the leg cannot be placed; 0 where it can. */
   code: number;
   /** Legs that exclude it; of no matter to singles. */
@@ -37,28 +39,29 @@ export interface LegView {
 const takes = (policy: OddsPolicy, before: number, now: number): boolean =>
   policy === "any" || (policy === "higher" && now > before);
 
-/** What was found of boosted prices, by the names of their selections; of several answers the last one counts. */
-function boostChecks(checks: readonly CheckedSlip[]): ReadonlyMap<string, LegCheck> {
-  const boosted = checks.filter(({ request }) => request.legs.some(({ boost }) => boost));
-  return new Map(boosted.flatMap((checked) => [...legChecks(checked)]));
-}
-
 /** What is known of a leg's price. */
 interface LegPrice {
   seen: number;
   now: number | null;
   ownOdds: number;
   boost: BoostUse | null;
+  isUnchecked: boolean;
 }
 
 /** The price of a leg: its own one, or where that is better and taken, the boosted one. */
 function priceOf(leg: SlipEntry, isUsed: boolean, own: LegCheck | undefined, boosted: LegCheck | undefined): LegPrice {
   const ownOdds = own?.odds ?? leg.odds;
   if (!leg.boost || !isUsed)
-    return { seen: leg.odds, now: own?.odds ?? null, ownOdds, boost: leg.boost ? "unfit" : null };
+    return {
+      seen: leg.odds,
+      now: own?.odds ?? null,
+      ownOdds,
+      boost: leg.boost ? "unfit" : null,
+      isUnchecked: false,
+    };
   const seen = leg.boost.odds;
   const now = boosted?.odds ?? null;
-  return { seen, now, ownOdds, boost: (now ?? seen) > ownOdds ? "used" : "ended" };
+  return { seen, now, ownOdds, boost: (now ?? seen) > ownOdds ? "used" : "ended", isUnchecked: now === null };
 }
 
 function acceptedOf(leg: SlipEntry, { now, ownOdds, boost }: LegPrice): OddsChange {
@@ -70,22 +73,18 @@ function acceptedOf(leg: SlipEntry, { now, ownOdds, boost }: LegPrice): OddsChan
 }
 
 /** The legs of a slip with what was found of them: of all at their own prices, and of some at boosted ones. */
-export function legViews(
-  slip: SlipState,
-  scope: BoostScope,
-  watched: CheckedSlip | undefined,
-  checks: readonly CheckedSlip[],
-): LegView[] {
+export function legViews(slip: SlipState, scope: BoostScope, { watched, boosts }: SlipFindings): LegView[] {
   const found = legChecks(watched);
-  const boosted = boostChecks(checks);
+  const boosted = new Map(boosts.flatMap((checked) => [...legChecks(checked)]));
   const related = relatedLegs(watched);
   return slip.legs.map((leg) => {
     const name = nameOf(leg);
     const check = found.get(name);
-    const price = priceOf(leg, isBoosted(leg, scope), check, boosted.get(name));
-    const { seen, now, ownOdds, boost } = price;
+    const isAtBoost = isBoosted(leg, scope);
+    const price = priceOf(leg, isAtBoost, check, boosted.get(name));
+    const { seen, now, ownOdds, boost, isUnchecked } = price;
     const moved = now !== null && now !== seen ? now : null;
-    const isTaken = moved !== null && takes(slip.policy, seen, moved);
+    const isTaken = moved !== null && takes(policyOf(slip.policy, isAtBoost), seen, moved);
     const others = new Set(scope.kind === "single" ? [] : related.get(name));
     return {
       name,
@@ -97,6 +96,7 @@ export function legViews(
       accepted: acceptedOf(leg, price),
       ownOdds,
       boost,
+      isUnchecked,
       // Changed odds are shown by themselves, and related legs with those that they exclude.
       code: check && check.code !== CODE.ODDS_CHANGED && check.code !== CODE.RELATED_SELECTIONS ? check.code : 0,
       related: slip.legs.filter((other) => others.has(nameOf(other))),

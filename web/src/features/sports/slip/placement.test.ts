@@ -48,6 +48,16 @@ describe("placing", () => {
     expect([fixtures(), stored(), state().phase]).toEqual([[], [], "idle"]);
   });
 
+  it("notes of a receipt whether a boosted price was asked for", async () => {
+    answers(
+      () => taken(betOf({ id: "1", legs: [legOf(1)] })),
+      () => taken(betOf({ id: "2", legs: [legOf(2)] })),
+    );
+    const [first, second] = requests();
+    await placeBets([{ ...first!, legs: first!.legs.map((leg) => ({ ...leg, boost: true })) }, second!]);
+    expect(state().receipts.map(({ isAtBoost }) => isAtBoost)).toEqual([true, false]);
+  });
+
   it("ends when another player is logged in, who is shown nothing of it", async () => {
     answers(() => {
       useSession.setState({ token: "u", userInfo: { uid: 8 } as never });

@@ -50,6 +50,8 @@ export interface Receipt {
   legs: readonly SlipEntry[];
   /** The free bet that was used. */
   freeBet?: string | undefined;
+  /** Whether a boosted price was asked for. */
+  isAtBoost?: boolean;
 }
 
 /**
@@ -172,14 +174,15 @@ async function settle(request: SlipRequest, send: (options: MoneyOptions) => Pro
   }
 }
 
-function accept({ free_bet }: SlipRequest, { bet, wallet }: PlaceReply): void {
+function accept(request: SlipRequest, { bet, wallet }: PlaceReply): void {
+  const { free_bet } = request;
   setWallet(wallet);
   if (free_bet !== undefined) releaseFreeBet(free_bet);
   renewLists(bet);
   const names = new Set(bet.legs.map(nameOf));
   const legs = useSlip.getState().legs.filter((leg) => names.has(nameOf(leg)));
   changeSlip({ type: "remove", names: bet.legs });
-  const receipt = { bet, legs, freeBet: free_bet };
+  const receipt = { bet, legs, freeBet: free_bet, isAtBoost: request.legs.some(({ boost }) => boost) };
   usePlacement.setState(({ receipts }) => ({ receipts: [...receipts, receipt] }));
   if (bet.state === "rejected") noteRejection(receipt);
 }

@@ -1,6 +1,6 @@
 import { type Amount, largest, ZERO } from "@/lib/amount";
 import type { AccountType, FreeBet, LegCheck, SlipCheck, SlipLeg, SlipRequest } from "../wire";
-import { isBoosted, LEAST_STAKE } from "./boostedLegs";
+import { isBoosted, LEAST_STAKE, policyOf } from "./boostedLegs";
 import { linesOf } from "./slipMath";
 import { chosenSizes, kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
 
@@ -8,6 +8,16 @@ import { chosenSizes, kindOf, nameOf, type SlipEntry, type SlipState } from "./s
 export interface CheckedSlip {
   request: SlipRequest;
   check: SlipCheck;
+}
+
+/** What was found of a slip. */
+export interface SlipFindings {
+  /** What all legs are worth, each at its own price; undefined until that is known. */
+  watched: CheckedSlip | undefined;
+  /** What was found of bets as a whole. */
+  bets: readonly CheckedSlip[];
+  /** What legs are worth at their boosted prices: answers to `boostRequests` that are not old. */
+  boosts: readonly CheckedSlip[];
 }
 
 /**
@@ -39,7 +49,7 @@ export function requestsOf(
       kind,
       legs: [legOf(leg)],
       ...stakeOf(leg.stakes[account_type], leg.eachWay),
-      policy,
+      policy: policyOf(policy, isBoosted(leg, scope)),
     }));
   }
   return [

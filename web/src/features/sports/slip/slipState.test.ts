@@ -132,6 +132,14 @@ describe("a bet builder", () => {
     expect(slip.legs[1]).toMatchObject({ odds: 40_000, stakes: [0, 700] });
   });
 
+  it("has the stake that was seen where it makes a single of a combo", () => {
+    const unit: SlipAction = { type: "unit", account: 1, unit: toAmount(900) };
+    const stake: SlipAction = { type: "legStake", name: selectionOf(1), account: 1, stake: toAmount(700) };
+    expect(slipAfter(...put, stake, unit, combine).legs[0]?.stakes).toEqual([0, 900]);
+    const singles: SlipAction = { type: "mode", mode: "single" };
+    expect(slipAfter(...put, stake, unit, singles, combine).legs[0]?.stakes).toEqual([0, 700]);
+  });
+
   it("changes nothing where one of them was taken out meanwhile", () => {
     const slip = slipAfter(...put, { type: "remove", names: [selectionOf(1)] });
     expect(reduceSlip(slip, combine)).toBe(slip);

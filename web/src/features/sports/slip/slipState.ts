@@ -141,14 +141,19 @@ function toggled(state: SlipState, selection: Selection): SlipState {
   return { ...state, legs: [...state.legs, entryOf(selection, [ZERO, ZERO])] };
 }
 
-/** With one selection in the place of several: the stakes are those of the first. Nothing where not all of them are in the slip. */
+/**
+ * With one selection in the place of several: the stakes are those of the first, or where the bet becomes a single the stake that
+ * was seen. Nothing where not all of them are in the slip.
+ */
 function combined(state: SlipState, names: ReadonlySet<string>, selection: Selection): SlipState {
   const parts = state.legs.filter((leg) => names.has(nameOf(leg)));
   const [first] = parts;
   if (!first || parts.length < names.size) return state;
   const isKnown = state.legs.some(isSame(selection));
   const legs = state.legs.map((leg) => (leg === first && !isKnown ? entryOf(selection, first.stakes) : leg));
-  return without({ ...state, legs }, names);
+  const after = without({ ...state, legs }, names);
+  if (kindOf(state) === "single" || kindOf(after) !== "single") return after;
+  return { ...after, legs: after.legs.map((leg) => ({ ...leg, stakes: state.units })) };
 }
 
 /** Without these legs; bankers that leave too few other legs for a system are none any more. */

@@ -33,7 +33,8 @@ describe("the slip", () => {
     const part = { market: "29", outcome: "74", number: 29, specifiers: {}, label: "yes" };
     const [boost, selections] = [{ odds: 25_000, largest_stake: toAmount(50_000) }, [part, { ...part, market: "1" }]];
     changeSlip({ type: "toggle", selection: selectionOf(1, { boost, builder: true }) });
-    changeSlip({ type: "toggle", selection: selectionOf(2, { number: 90_020, selections }) });
+    const builder = { market: "90020/1@74;29@74", outcome: "74", number: 90_020, selections };
+    changeSlip({ type: "toggle", selection: selectionOf(2, builder) });
     expect((await reloaded()).legs).toMatchObject([{ boost, builder: true }, { selections }]);
   });
 
@@ -79,6 +80,22 @@ describe("a stored slip", () => {
       units: stakesOf(0, 0),
       mode: "combo",
     });
+  });
+
+  it("keeps no bet builder that is shown with other selections than its own", async () => {
+    const part = { market: "29", outcome: "74", number: 29, specifiers: {}, label: "yes" };
+    const total = { ...part, market: "18/total=2.5", outcome: "12", number: 18 };
+    const builder = { market: "90020/18/total=2.5@12;29@74", outcome: "74", number: 90_020 };
+    const legs = [
+      { ...selectionOf(1), ...builder, selections: [part, total] },
+      { ...selectionOf(2), ...builder, selections: [part] },
+      { ...selectionOf(3), ...builder, selections: [part, { ...total, outcome: "13" }] },
+      { ...selectionOf(4), ...builder, number: 1, selections: [part, total] },
+      { ...selectionOf(5), selections: [part] },
+      selectionOf(6),
+    ];
+    store({ ...EMPTY_SLIP, legs });
+    expect((await reloaded()).legs.map(({ fixture }) => fixture)).toEqual(["1", "6"]);
   });
 
   it.each([["text"], [5], [[]], [{}], [{ legs: {} }]])("that is none is empty: %j", async (value) => {

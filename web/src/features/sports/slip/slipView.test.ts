@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toAmount } from "@/lib/amount";
 import { checkOf, entryOf, stakesOf } from "../../../../tests/sportsBets";
 import type { FreeBet, LegCheck, SlipCheck } from "../wire";
-import { requestsOf, watchedOf } from "./slipRequests";
+import { type CheckedSlip, requestsOf, type SlipFindings, watchedOf } from "./slipRequests";
 import { EMPTY_SLIP, type SlipState } from "./slipState";
 import { blockOf, viewOf } from "./slipView";
 
@@ -12,6 +12,12 @@ const slipOf = (count: number, change: Partial<SlipState> = {}): SlipState => ({
   units: stakesOf(0, 100_000),
   ...change,
 });
+const UNKNOWN: SlipFindings = { watched: undefined, bets: [], boosts: [] };
+const foundOf = (watched: CheckedSlip, bets: CheckedSlip[] = [watched]): SlipFindings => ({
+  watched,
+  bets,
+  boosts: [],
+});
 const requests = (slip: SlipState) => requestsOf(slip, 1, ({ odds }) => odds);
 
 /** The slip as it is shown once the server has checked it. */
@@ -20,7 +26,7 @@ function viewed(slip: SlipState, check: Partial<SlipCheck> = {}, legs: Partial<L
   if (!request) throw new Error("nothing is asked about an empty slip");
   const found = checkOf(slip.legs.length, check);
   const checked = { request, check: { ...found, legs: found.legs.map((leg, at) => ({ ...leg, ...legs[at] })) } };
-  return viewOf(slip, 1, checked, [checked]);
+  return viewOf(slip, 1, foundOf(checked));
 }
 
 describe("what is asked about", () => {
@@ -94,7 +100,7 @@ describe("a bet waits", () => {
     const watched = { request: watchedOf(all)!, check: checkOf(2) };
     const locked = checkOf(1, { code: 6004 });
     const before = { ...locked, legs: locked.legs.map((leg) => ({ ...leg, odds: null, code: 6004 })) };
-    const { bets } = viewOf(slip, 1, watched, [{ request: all[0]!, check: before }]);
+    const { bets } = viewOf(slip, 1, foundOf(watched, [{ request: all[0]!, check: before }]));
     expect(bets.map(blockOf)).toEqual([null, null]);
   });
 
@@ -123,7 +129,7 @@ describe("amounts", () => {
 
   it("are unknown where no amount can hold them", () => {
     const slip = slipOf(3, { mode: "system", units: stakesOf(0, Number.MAX_SAFE_INTEGER) });
-    const [bet] = viewOf(slip, 1, undefined, []).bets;
+    const [bet] = viewOf(slip, 1, UNKNOWN).bets;
     expect(bet).toMatchObject({ stake: null, largestReturn: null });
     expect(blockOf(bet!)).toEqual({ code: 6008 });
   });
@@ -133,7 +139,7 @@ describe("a free bet", () => {
   const freeBet: FreeBet = { id: "77", amount: toAmount(20_000), expires_at: 9_000 };
   const chosen = { freeBet, isListed: true, isSent: false, leastOdds: 15_000 };
   const seen = (slip: SlipState, change: object = {}, account: 0 | 1 = 1) =>
-    viewOf(slip, account, undefined, [], { ...chosen, ...change });
+    viewOf(slip, account, UNKNOWN, { ...chosen, ...change });
 
   it("is sent instead of a stake, never each-way, and wins what is beyond its stake", () => {
     const { bets, freeBet: used } = seen(slipOf(2, { eachWay: true }));
@@ -169,14 +175,14 @@ describe("a free bet", () => {
     const slip = slipOf(1);
     const [request] = requestsOf(slip, 1, ({ odds }) => odds, freeBet);
     const refused = { request: request!, check: checkOf(1, { code: 6023 }) };
-    const gone = viewOf(slip, 1, refused, [refused], chosen);
+    const gone = viewOf(slip, 1, foundOf(refused), chosen);
     expect([gone.freeBet, gone.freeBetIssue]).toEqual([null, "unusable"]);
     expect(gone.bets[0]).toMatchObject({ code: 0, unit: 100_000 });
     const fell = {
       ...refused,
       check: { ...refused.check, legs: [{ ...checkOf(1).legs[0]!, odds: 14_000, code: 6006 }] },
     };
-    expect(viewOf(slip, 1, fell, [fell], chosen).freeBetIssue).toBe("odds");
+    expect(viewOf(slip, 1, foundOf(fell), chosen).freeBetIssue).toBe("odds");
   });
 
   it("that was sent stays in the view while its own bet makes it unusable", () => {
@@ -184,10 +190,10 @@ describe("a free bet", () => {
     const [request] = requestsOf(slip, 1, ({ odds }) => odds, freeBet);
     const used = { request: request!, check: checkOf(1, { code: 6023 }) };
     const sent = { ...chosen, isListed: false, isSent: true, leastOdds: 18_501 };
-    const { freeBet: shown, freeBetIssue, bets } = viewOf(slip, 1, used, [used], sent);
+    const { freeBet: shown, freeBetIssue, bets } = viewOf(slip, 1, foundOf(used), sent);
     expect([shown, freeBetIssue]).toEqual([freeBet, null]);
     expect(bets[0]).toMatchObject({ freeBet, code: 0, stake: 20_000 });
-    expect(viewOf(slip, 0, used, [used], sent).freeBetIssue).toBe("gold");
+    expect(viewOf(slip, 0, foundOf(used), sent).freeBetIssue).toBe("gold");
   });
 
   it("is asked about as it would be placed", () => {

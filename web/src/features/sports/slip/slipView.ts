@@ -4,7 +4,7 @@ import type { AccountType, BetKind, FreeBet, SlipCheck, SlipRequest } from "../w
 import { areOddsTooLow, type ChosenFreeBet, type FreeBetIssue, freeBetIssue } from "./freeBets";
 import { type LegView, legViews } from "./legView";
 import { combinedOdds, largestReturn, sizesOfKind, totalStake } from "./slipMath";
-import { type CheckedSlip, requestLines, requestsOf } from "./slipRequests";
+import { type CheckedSlip, requestLines, requestsOf, type SlipFindings } from "./slipRequests";
 import { kindOf, nameOf, type SlipEntry, type SlipState } from "./slipState";
 
 /** A single, combo or system as it would be placed. */
@@ -40,22 +40,21 @@ export interface SlipView {
   freeBetIssue: FreeBetIssue | null;
 }
 
-/** The slip with what was found of its legs and bets: of a leg at a boosted price, the last check brings the price. */
+/** The slip with what was found of its legs and bets. */
 export function viewOf(
   slip: SlipState,
   account: AccountType,
-  watched: CheckedSlip | undefined,
-  checks: readonly CheckedSlip[],
+  found: SlipFindings,
   free: ChosenFreeBet | null = null,
 ): SlipView {
   const kind = kindOf(slip);
   const viewWith = (freeBet: FreeBet | null, issue: FreeBetIssue | null = null): SlipView => {
-    const legs = legViews(slip, { kind, account, isFree: freeBet !== null }, watched, checks);
+    const legs = legViews(slip, { kind, account, isFree: freeBet !== null }, found);
     const byName = new Map(legs.map((view) => [view.name, view]));
     const oddsOf = (leg: SlipEntry) => byName.get(nameOf(leg))?.odds ?? leg.odds;
     const bets = requestsOf(slip, account, oddsOf, freeBet).map((request) => {
       const views = request.legs.map((leg) => byName.get(nameOf(leg))).filter((view) => view !== undefined);
-      return betView(request, views, checks, freeBet);
+      return betView(request, views, found.bets, freeBet);
     });
     const odds = kind === "single" && legs.length > 1 ? null : combinedOdds(legs.map((leg) => leg.odds));
     return { kind, account, legs, bets, odds, freeBet, freeBetIssue: issue };
@@ -115,7 +114,7 @@ const wholeCode = (check: SlipCheck | null): number =>
   check === null || check.legs.some(({ code }) => code === check.code) ? 0 : check.code;
 
 /** Why a bet cannot be placed now: what the page itself sees, or a code of the server; null where nothing is known against it. */
-export type Block = "stake" | "lines" | "odds" | "related" | { code: number } | null;
+export type Block = "stake" | "lines" | "odds" | "related" | "checking" | { code: number } | null;
 
 /** What a bet waits for, the first thing that the player has to do first. */
 export function blockOf({ unit, legs, code, lines, stake }: BetView): Block {
@@ -125,6 +124,7 @@ export function blockOf({ unit, legs, code, lines, stake }: BetView): Block {
   if (legs.some(({ related }) => related.length > 0)) return "related";
   if (unit === 0) return "stake";
   if (stake === null) return { code: CODE.SPORTS_STAKE_ABOVE_MAX };
+  if (legs.some(({ isUnchecked }) => isUnchecked)) return "checking";
   if (legs.some(({ needsAcceptance }) => needsAcceptance)) return "odds";
   return code === 0 ? null : { code };
 }

@@ -1,4 +1,6 @@
 import { toAmount, ZERO } from "@/lib/amount";
+import { partName } from "../builder/drafts";
+import { type BuilderSelection, MarketNumber } from "../markets";
 import { isCount, isObject, isText, parseBuilderSelection, parseList, parseSpecifiers } from "../stored";
 import { SPORT_IDS, type SportId } from "../wire";
 import { MOST_LEGS } from "./slipMath";
@@ -28,6 +30,9 @@ function parseLeg(leg: unknown): SlipEntry | null {
   const { fixture, market, outcome, odds, sport, sides } = leg;
   const isNamed = isText(fixture) && isText(market) && isText(outcome);
   if (!isNamed || !isCount(odds) || !SPORT_IDS.includes(sport as SportId)) return null;
+  const number = isCount(leg.number) ? leg.number : 0;
+  const selections = parseList(leg.selections, parseBuilderSelection);
+  if (!isWhole(market, number, selections)) return null;
   return {
     fixture,
     market,
@@ -38,17 +43,27 @@ function parseLeg(leg: unknown): SlipEntry | null {
     sides: Array.isArray(sides) ? sides.filter(isText) : [],
     starts_at: isCount(leg.starts_at) ? leg.starts_at : 0,
     in_play: leg.in_play === true,
-    number: isCount(leg.number) ? leg.number : 0,
+    number,
     specifiers: parseSpecifiers(leg.specifiers),
     label: isText(leg.label) ? leg.label : "",
     each_way: parseTerms(leg.each_way),
     builder: leg.builder === true,
-    selections: parseList(leg.selections, parseBuilderSelection),
+    selections,
     boost: parseBoost(leg.boost),
     banker: leg.banker === true,
     eachWay: leg.eachWay === true,
     stakes: parseStakes(leg.stakes),
   };
+}
+
+const BUILDER_START = `${MarketNumber.Builder}/`;
+
+/** Whether a leg is shown with the selections that its market names: it is placed on these. Only a bet builder has any. */
+function isWhole(market: string, number: number, selections: readonly BuilderSelection[]): boolean {
+  const isBuilder = number === MarketNumber.Builder;
+  if (isBuilder !== market.startsWith(BUILDER_START)) return false;
+  const parts = isBuilder ? market.slice(BUILDER_START.length).split(";") : [];
+  return parts.sort().join(";") === selections.map(partName).sort().join(";");
 }
 
 function parseTerms(terms: unknown): SlipEntry["each_way"] {

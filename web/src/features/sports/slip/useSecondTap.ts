@@ -4,16 +4,16 @@ import { useLayoutEffect, useRef } from "react";
 const MEANT_BEFORE_MS = 500;
 
 /**
- * Notices presses that were meant for what a key did until it was no longer the other one: the second tap of two, or a key that is
- * held down. Each of them lets the time begin again.
+ * Notices presses that were meant for what a key did before: the second tap of two, or a key that is held down. Each of them lets
+ * the time begin again. Only roles with such presses are named; null is any other one.
  */
-export function useSecondTap(isOther: boolean): () => boolean {
-  const wasOther = useRef(isOther);
+export function useSecondTap(role: string | null): () => boolean {
+  const before = useRef(role);
   const last = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
-    if (wasOther.current && !isOther) last.current = performance.now();
-    wasOther.current = isOther;
-  }, [isOther]);
+    if (before.current !== null && before.current !== role) last.current = performance.now();
+    before.current = role;
+  }, [role]);
   return () => {
     const isSecond = performance.now() - last.current < MEANT_BEFORE_MS;
     if (isSecond) last.current = performance.now();

@@ -1,16 +1,17 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import { usePlayMode } from "@/domain/session/store";
 import { ZERO } from "@/lib/amount";
 import { call } from "@/lib/api/call";
 import { MarketNumber } from "../markets";
 import { useFixtureVersions } from "../topicStore";
+import { useAskAgain } from "../useAskAgain";
 import { useDebounced } from "../useDebounced";
 import type { SlipRequest } from "../wire";
 import { boostRequests } from "./boostedLegs";
 import { CHECK } from "./calls";
 import { asked, type CheckedSlip, watchedOf } from "./slipRequests";
-import type { SlipEntry } from "./slipState";
+import { nameOf, type SlipEntry } from "./slipState";
 import { useSlip } from "./slipStore";
 import { type SlipView, viewOf } from "./slipView";
 import { useChosenFreeBet, useDroppedFreeBet } from "./useFreeBets";
@@ -21,6 +22,8 @@ const DEBOUNCE_MS = 300;
 const POLL_MS = 3_000;
 /** How often each of several singles that can be placed is asked about by itself. */
 const SINGLES_POLL_MS = 15_000;
+/** So long the answer about a boosted price counts: it may have ended since. */
+const BOOST_COUNTS_MS = 10_000;
 
 const checkOf = (request: SlipRequest) => ({
   queryKey: [CHECK, request] as const,
@@ -38,11 +41,13 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
   const account = usePlayMode();
   const free = useChosenFreeBet();
   const [last, setLast] = useState<CheckedSlip>();
-  const boosts = useQueries({
-    queries: boostRequests(slip, account, free !== null).map((each) => boostOf(each, open)),
-    combine: answersOf,
-  });
-  const { bets } = viewOf(slip, account, last, boosts, free);
+  const boosts = useRecent(
+    useQueries({
+      queries: boostRequests(slip, account, free !== null).map((each) => boostOf(each, open)),
+      combine: datedAnswersOf,
+    }),
+  );
+  const { bets } = viewOf(slip, account, { watched: last, bets: [], boosts }, free);
   const text = useDebounced(JSON.stringify(bets.map(({ request }) => request)), DEBOUNCE_MS);
   const requests = useMemo(() => JSON.parse(text) as SlipRequest[], [text]);
   const watch = watchedOf(requests);
@@ -51,7 +56,7 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
     enabled: open && watch !== null,
     refetchInterval: POLL_MS,
   });
-  useChangedBuilders(open ? slip.legs : [], () => watch && void watched.refetch());
+  useAskAgain(useBuilderVersions(slip.legs), watched, open && watch !== null);
   const singles = useQueries({
     queries: requests.filter((each) => requests.length > 1 || isAtBoost(each)).map((each) => singleOf(each, open)),
     combine: answersOf,
@@ -62,7 +67,7 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
     if (data) setLast(data);
   }, [data]);
   const known = watched.error ? undefined : (data ?? last);
-  const view = viewOf(slip, account, known, [...(data ? [data] : []), ...singles, ...boosts], free);
+  const view = viewOf(slip, account, { watched: known, bets: [...(data ? [data] : []), ...singles], boosts }, free);
   useDroppedFreeBet(view);
   return { ...view, failure: open && watch ? watched.error : null };
 }
@@ -76,24 +81,45 @@ const answersOf = (results: { data: CheckedSlip | undefined; error: unknown }[])
 
 const isAtBoost = ({ legs }: SlipRequest): boolean => legs.some(({ boost }) => boost);
 
-/** The stream has no price of a bet builder: the slip is checked again when a fixture changes that one is on. */
-function useChangedBuilders(legs: readonly SlipEntry[], askAgain: () => void): void {
-  const onBuilders = legs.filter(({ number }) => number === MarketNumber.Builder);
-  const versions = useFixtureVersions(onBuilders.map(({ fixture }) => fixture));
-  const [known, setKnown] = useState(versions);
-  const changed = useEffectEvent(askAgain);
+/** An answer, and when it came. */
+type DatedAnswer = CheckedSlip & { at: number };
+
+const datedAnswersOf = (
+  results: { data: CheckedSlip | undefined; error: unknown; dataUpdatedAt: number }[],
+): DatedAnswer[] =>
+  results.flatMap((result) => {
+    const answer = answerOf(result);
+    return answer ? [{ ...answer, at: result.dataUpdatedAt }] : [];
+  });
+
+/** The answers that count yet. */
+function useRecent(answers: DatedAnswer[]): DatedAnswer[] {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const recent = answers.filter(({ at }) => Date.now() - at < BOOST_COUNTS_MS);
+  const first = Math.min(...recent.map(({ at }) => at));
   useEffect(() => {
-    if (versions === known) return;
-    setKnown(versions);
-    changed();
-  }, [versions, known]);
+    if (!Number.isFinite(first)) return;
+    const timer = setTimeout(drawAgain, first + BOOST_COUNTS_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [first]);
+  return recent;
+}
+
+/** The stream has no price of a bet builder: the slip is checked again when a fixture changes that one is on. */
+function useBuilderVersions(legs: readonly SlipEntry[]): string {
+  const onBuilders = legs.filter(({ number }) => number === MarketNumber.Builder);
+  return useFixtureVersions(onBuilders.map(({ fixture }) => fixture));
 }
 
 const EMPTY: SlipRequest = { account_type: 1, kind: "single", legs: [], unit_stake: ZERO, policy: "none" };
 
-/** The boosted price of a leg is asked for as often as all legs are at their own prices. */
+/**
+ * The boosted price of a leg is asked for as often as all legs are at their own prices. What comes is the price of now, whatever odds
+ * it is asked with: it is known on when those of now are accepted.
+ */
 const boostOf = (request: SlipRequest, enabled: boolean) => ({
   ...checkOf(request),
+  queryKey: [CHECK, { ...request, legs: request.legs.map(nameOf) }] as const,
   enabled,
   refetchInterval: POLL_MS,
 });
