@@ -2,15 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use baize_sports::VoidPart;
+use baize_money::Multiplier;
 use baize_sports::market::{Market, OutcomeId, Specifiers};
 use baize_sports::result::{MatchEnd, settle};
 use baize_sports::simulator::{Live, MarketChances, Model, Simulated, StepDraws};
+use baize_sports::{Chances, Margins, SelectionResult, VoidPart};
 
 /// Standard errors that no selection may be away: with a thousand selections p > .001 after Bonferroni.
 pub const BOUND: f64 = 4.9;
 /// Wins and losses that have to be expected for the normal distribution to be of use.
 const LEAST_EXPECTED: f64 = 25.0;
+
+/// So many standard errors the hold of a board may be away from the computed one.
+pub const HOLD_BOUND: f64 = 4.0;
+
+/// How many fixtures of a sport are played: 5,000, or as many as `BAIZE_CALIBRATION` says.
+pub fn fixtures() -> u32 {
+    std::env::var("BAIZE_CALIBRATION").map_or(5_000, |wanted| wanted.parse().expect("a number of fixtures"))
+}
 
 /// Numbers for tests: as good as those of the stream for this, and fast.
 pub struct Numbers(pub u64);
@@ -30,23 +39,89 @@ impl Numbers {
 
 type Selection = (&'static str, u32, Specifiers, OutcomeId);
 
-/// What was expected and what was seen of each selection.
+/// What was expected and what was seen of each selection, and of a unit on every price of a board.
 #[derive(Default)]
-pub struct Tally(BTreeMap<Selection, (f64, f64, f64)>);
+pub struct Tally {
+    selections: BTreeMap<Selection, (f64, f64, f64)>,
+    holds: Vec<Hold>,
+}
+
+/// What the house keeps of a unit on every price of one board.
+struct Hold {
+    phase: &'static str,
+    /// As computed from prices and chances, for a fixture.
+    computed: f64,
+    fixtures: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Hold {
+    fn new(phase: &'static str, computed: f64) -> Self {
+        Self { phase, computed, fixtures: 0.0, sum: 0.0, squares: 0.0 }
+    }
+
+    fn note(&mut self, kept: f64) {
+        (self.fixtures, self.sum, self.squares) =
+            (self.fixtures + 1.0, self.sum + kept, self.squares + kept * kept);
+    }
+
+    /// How far the mean is from the computed one, in standard errors.
+    fn distance(&self) -> f64 {
+        let mean = self.sum / self.fixtures;
+        let variance = self.squares / self.fixtures - mean * mean;
+        (mean - self.computed) / (variance / self.fixtures).sqrt()
+    }
+}
+
+/// What is kept on average of a unit at a price.
+fn computed(odds: f64, chances: Chances) -> f64 {
+    let [win, half_win, void, half_lose] = [chances.win, chances.half_win, chances.void, chances.half_lose]
+        .map(|chance| f64::from(chance.parts()) / 1e9);
+    1.0 - (win * odds + half_win * f64::midpoint(odds, 1.0) + void + half_lose / 2.0)
+}
+
+/// What is kept of a unit at a price.
+fn kept(odds: f64, result: SelectionResult) -> f64 {
+    let void = match result.void {
+        VoidPart::None => 0.0,
+        VoidPart::Half => 0.5,
+        VoidPart::Whole => 1.0,
+    };
+    let won = if result.won { odds * (1.0 - void) } else { 0.0 };
+    1.0 - (won + void)
+}
+
+fn decimal(odds: Multiplier) -> f64 {
+    f64::from(u32::try_from(odds.parts()).expect("odds")) / 1e4
+}
 
 impl Tally {
     fn count(&mut self, phase: &'static str, market: (&Market, &Specifiers), seen: (OutcomeId, f64, bool)) {
         let (outcome, chance, won) = seen;
         let key = (phase, market.0.id, market.1.clone(), outcome);
-        let (expected, variance, wins) = self.0.entry(key).or_default();
+        let (expected, variance, wins) = self.selections.entry(key).or_default();
         *expected += chance;
         *variance += chance * (1.0 - chance);
         *wins += f64::from(u8::from(won));
     }
 
+    /// The board whose hold is furthest from the computed one, in standard errors.
+    pub fn worst_hold(&self) -> (f64, String) {
+        let distances = self.holds.iter().map(|hold| {
+            let (distance, mean) = (hold.distance(), hold.sum / hold.fixtures);
+            let text = format!(
+                "{}: {:.4} of the board, computed {:.4}, {distance:.2}",
+                hold.phase, mean, hold.computed
+            );
+            (distance.abs(), text)
+        });
+        distances.max_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or_default()
+    }
+
     /// The selection that is furthest from what was expected, in standard errors, and how many were compared.
     pub fn worst(&self) -> (f64, String, usize) {
-        let usable = self.0.iter().filter(|(_, (_, variance, _))| *variance >= LEAST_EXPECTED);
+        let usable = self.selections.iter().filter(|(_, (_, variance, _))| *variance >= LEAST_EXPECTED);
         let mut compared: Vec<(f64, String)> = usable
             .map(|(key, (expected, variance, wins))| {
                 let distance = (wins - expected) / variance.sqrt();
@@ -68,6 +143,17 @@ impl Tally {
     ) where
         Live<M>: Clone,
     {
+        let priced: Vec<_> = board
+            .iter()
+            .map(|market| market.clone().priced(&Margins::default(), phase != "before"))
+            .flat_map(|market| market.outcomes.into_iter().map(|outcome| outcome.odds.map(decimal)))
+            .collect();
+        let selections = || {
+            board.iter().flat_map(|listed| listed.outcomes.iter().map(move |of| (listed, of))).zip(&priced)
+        };
+        let of_board = selections()
+            .filter_map(|((_, (_, chances)), odds)| Some(computed((*odds)?, chances.probabilities())));
+        let mut hold = Hold::new(phase, of_board.sum());
         for _ in 0..fixtures {
             let mut live = from(numbers);
             while !live.is_over() {
@@ -77,16 +163,18 @@ impl Tally {
             if live.state().end != Some(MatchEnd::Completed) {
                 continue;
             }
-            for listed in board {
+            let mut of_fixture = 0.0;
+            for ((listed, (outcome, chances)), odds) in selections() {
                 let market = (listed.market, &listed.specifiers);
-                for (outcome, chances) in &listed.outcomes {
-                    let result = settle(market.0, market.1, *outcome, live.state());
-                    let result = result.expect("a listed selection").expect("a decided selection");
-                    let won = result.won && result.void == VoidPart::None;
-                    let chance = f64::from(chances.probabilities().win.parts()) / 1e9;
-                    self.count(phase, market, (*outcome, chance, won));
-                }
+                let result = settle(market.0, market.1, *outcome, live.state());
+                let result = result.expect("a listed selection").expect("a decided selection");
+                let won = result.won && result.void == VoidPart::None;
+                let chance = f64::from(chances.probabilities().win.parts()) / 1e9;
+                self.count(phase, market, (*outcome, chance, won));
+                of_fixture += odds.map_or(0.0, |odds| kept(odds, result));
             }
+            hold.note(of_fixture);
         }
+        self.holds.push(hold);
     }
 }

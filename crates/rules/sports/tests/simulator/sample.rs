@@ -6,10 +6,8 @@ use std::fmt::Debug;
 use baize_sports::Margins;
 use baize_sports::simulator::{Live, Model, Simulated, StepDraws};
 
-use crate::calibration::{BOUND, Numbers, Tally};
+use crate::calibration::{BOUND, HOLD_BOUND, Numbers, Tally, fixtures};
 
-/// Fixtures of each pair, before the match and in play.
-const FIXTURES: u32 = 1_250;
 /// A header that lets the fixture be played to its end.
 pub const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
 
@@ -34,7 +32,7 @@ where
         for ((pair, seed), steps) in (0..).zip(1_u64..).zip(self.steps) {
             let mut numbers = Numbers(seed << 32);
             let before = (self.live)(pair, 1_000).chances();
-            tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, FIXTURES);
+            tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, fixtures() / 4);
             let [mut priced, mut played] = [1_000, rates].map(|rates| (self.live)(pair, rates));
             let mut last = (played.clone(), QUIET);
             while priced.played() < steps || priced.is_stopped() {
@@ -50,17 +48,19 @@ where
             let from = |numbers: &mut Numbers| {
                 if M::HAS_DANGERS { calm_again(&last, numbers) } else { played.clone() }
             };
-            tally.play_on(("in play", &board), from, &mut numbers, FIXTURES);
+            tally.play_on(("in play", &board), from, &mut numbers, fixtures() / 4);
         }
         tally
     }
 
     /// Selections win as often as their prices say; more than so many are compared.
     pub fn assert_calibrated(&self, least: usize) {
-        let (worst, selection, compared) = self.tally(1_000).worst();
-        println!("{}: {compared} compared, worst {selection}", M::SPORT.name());
+        let tally = self.tally(1_000);
+        let ((worst, selection, compared), (hold, board)) = (tally.worst(), tally.worst_hold());
+        println!("{}: {compared} compared, worst {selection}; hold {board}", M::SPORT.name());
         assert!(compared > least, "{compared}");
         assert!(worst < BOUND, "{selection}");
+        assert!(hold < HOLD_BOUND, "{board}");
     }
 
     /// Rates that are 3 % higher are found out.
