@@ -16,6 +16,7 @@ const RULES: [Rule; 18] = [
     ("rules/fairness", &["rules/money", "rules/time"]),
     ("rules/games", &["rules/money", "rules/time", "rules/fairness", "rules/slots"]),
     ("rules/sports-backtest", &["rules/money", "rules/time", "rules/fairness", "rules/sports"]),
+    ("rules/sports-feed", &["rules/money", "rules/time", "rules/fairness", "rules/sports"]),
     ("rules/", &["rules/money", "rules/time", "rules/fairness"]),
     ("state/store", &["rules/"]),
     ("state/ledger", &["rules/", "state/store"]),

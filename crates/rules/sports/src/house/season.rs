@@ -17,6 +17,8 @@ const LENGTH: Span = Span::days(7);
 const OF_SPORT: i64 = 10_000;
 /// Fixtures of a season have numbers below this.
 const OF_SEASON: i64 = 100_000;
+/// Numbers from here on are of fixtures of others.
+const BEYOND: i64 = 1 << 62;
 /// In the message that a fixture's seed is drawn from.
 const SEEDS: &str = "sports-seeds";
 
@@ -114,7 +116,7 @@ impl FixtureId {
     pub fn from_number(number: i64) -> Option<Self> {
         let id = Self(number);
         let sport = id.sport()?;
-        (number >= 0 && id.place() < id.season().count(sport)).then_some(id)
+        ((0..BEYOND).contains(&number) && id.place() < id.season().count(sport)).then_some(id)
     }
 
     /// Its number.
@@ -244,7 +246,7 @@ mod tests {
             assert_eq!(id.to_string().parse(), Ok(id));
             assert!(season.start() <= planned.start && planned.start < season.next().start());
         }
-        for unknown in ["", "x", "-1", "99999", "297209999", "9223372036854775807"] {
+        for unknown in ["", "x", "-1", "99999", "297209999", "4611686018427400000", "9223372036854775807"] {
             assert_eq!(unknown.parse::<FixtureId>(), Err(()), "{unknown}");
         }
     }

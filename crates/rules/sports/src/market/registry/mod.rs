@@ -81,9 +81,9 @@ impl Sport {
         }
     }
 
-    /// Its market of a number.
+    /// Its market of a number, on a fixture or on a whole competition.
     pub fn market(self, id: u32) -> Option<&'static Market> {
-        self.markets().iter().find(|market| market.id == id)
+        self.markets().iter().chain(OUTRIGHTS).find(|market| market.id == id)
     }
 }
 
