@@ -10,13 +10,17 @@ use super::sources::Source;
 /// A folder of crates and the folders that its crates may import. The first line that matches a crate holds.
 type Rule = (&'static str, &'static [&'static str]);
 
-const RULES: [Rule; 18] = [
+const RULES: [Rule; 20] = [
     ("rules/money", &[]),
     ("rules/time", &[]),
     ("rules/fairness", &["rules/money", "rules/time"]),
     ("rules/games", &["rules/money", "rules/time", "rules/fairness", "rules/slots"]),
     ("rules/sports-backtest", &["rules/money", "rules/time", "rules/fairness", "rules/sports"]),
     ("rules/sports-feed", &["rules/money", "rules/time", "rules/fairness", "rules/sports"]),
+    (
+        "rules/sports-odds-api",
+        &["rules/money", "rules/time", "rules/fairness", "rules/sports", "rules/sports-feed"],
+    ),
     ("rules/", &["rules/money", "rules/time", "rules/fairness"]),
     ("state/store", &["rules/"]),
     ("state/ledger", &["rules/", "state/store"]),

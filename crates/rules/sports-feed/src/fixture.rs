@@ -84,15 +84,14 @@ impl FedFixture {
     pub fn checked(&self) -> Result<Sport, Problem> {
         let names = || self.competitors.iter().map(|competitor| competitor.name.as_str());
         let mut texts = names().chain([self.fixture.as_str(), &self.competition.id, &self.competition.name]);
-        if texts.any(|text| text.is_empty() || text.chars().count() > LONGEST_NAME) {
-            return Err("a name is empty or too long");
-        }
-        if self.category.chars().count() > LONGEST_NAME {
-            return Err("the category is too long");
+        if texts.any(|text| text.is_empty() || !is_plain(text)) || !is_plain(&self.category) {
+            return Err("a name is empty, too long or has characters that cannot be shown");
         }
         match self.kind {
             FedKind::Match if self.competitors.len() != 2 => return Err("a match has two sides"),
-            FedKind::Race | FedKind::Outright if !(2..=MOST_COMPETITORS).contains(&self.competitors.len()) => {
+            FedKind::Race | FedKind::Outright
+                if !(2..=MOST_COMPETITORS).contains(&self.competitors.len()) =>
+            {
                 return Err("a race or a competition has from 2 to 500 who can win it");
             }
             _ => {}
@@ -110,6 +109,11 @@ impl FedFixture {
         let number = hashed(&["competition", producer, &self.sport, &self.competition.id]);
         FIRST_COMPETITION + number % (COMPETITIONS - FIRST_COMPETITION)
     }
+}
+
+/// Whether a text can be shown and stored.
+fn is_plain(text: &str) -> bool {
+    text.chars().count() <= LONGEST_NAME && !text.chars().any(char::is_control)
 }
 
 const LONGEST_NAME: usize = 120;
@@ -156,6 +160,7 @@ mod tests {
             FedFixture { competitors: Vec::new(), ..fixture() },
             FedFixture { fixture: String::new(), ..fixture() },
             FedFixture { category: "x".repeat(121), ..fixture() },
+            FedFixture { fixture: "m\u{0}".to_owned(), ..fixture() },
         ];
         assert!(wrong.iter().all(|fixture| fixture.checked().is_err()));
         assert!(FedFixture { kind: FedKind::Outright, ..fixture() }.checked().is_ok());

@@ -7,6 +7,7 @@
 //! | [`fixture`] | a fixture as `GET /v1/fixtures` lists it, and the number under which bets name it |
 //! | [`producer`] | sequence numbers, gaps, recovery and the signs of life of a producer |
 
+mod bounds;
 pub mod fixture;
 pub mod message;
 pub mod producer;

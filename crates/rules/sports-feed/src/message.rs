@@ -26,6 +26,9 @@ pub struct Message {
     /// The fixture that it is about, by the bridge's name of it; none of `alive` and `snapshot_complete`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub fixture: String,
+    /// Of a message that is sent again: the number under which it was sent first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<i64>,
     /// The request for recovery that it answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
@@ -232,9 +235,9 @@ impl Void {
     /// How many halves those are.
     pub const fn halves(self) -> u8 {
         match self {
-            Self::None => 0,
-            Self::Half => 1,
             Self::Whole => 2,
+            Self::Half => 1,
+            Self::None => 0,
         }
     }
 
@@ -313,7 +316,14 @@ impl Message {
         if v != VERSION {
             return Err(wrong(format!("version {v}, not {VERSION}")));
         }
-        serde_json::from_value(value).map_err(|error| wrong(error.to_string()))
+        let message: Self = match serde_json::from_value(value) {
+            Ok(message) => message,
+            Err(error) => return Err(wrong(error.to_string())),
+        };
+        match message.body.excess() {
+            Some(what) => Err(wrong(what.to_owned())),
+            None => Ok(message),
+        }
     }
 
     /// The line that is read as this message, without its end.
@@ -332,6 +342,13 @@ impl MarketRef {
     /// The market of a name.
     pub fn of(name: &MarketName) -> Self {
         Self { market: name.market.id, specifiers: name.specifiers.to_string() }
+    }
+}
+
+impl Message {
+    /// The number that orders what it says: that under which it was sent first.
+    pub fn said_at(&self) -> i64 {
+        self.first.map_or(self.seq, |first| first.min(self.seq))
     }
 }
 

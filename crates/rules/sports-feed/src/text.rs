@@ -6,8 +6,9 @@ use serde::{Deserialize, Deserializer, Serializer, de};
 
 /// Decimal odds as text: `"1.85"`.
 pub(crate) mod odds {
-    use super::*;
+    use super::{Deserialize, Deserializer, Multiplier, Serializer, de, parse_odds, text_of};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field")]
     pub(crate) fn serialize<S: Serializer>(odds: &Multiplier, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&text_of(*odds))
     }
@@ -20,7 +21,7 @@ pub(crate) mod odds {
 
 /// Decimal odds that may be missing.
 pub(crate) mod optional_odds {
-    use super::*;
+    use super::{Deserialize, Deserializer, Multiplier, Serializer, de, parse_odds, text_of};
 
     #[expect(clippy::ref_option, reason = "serde passes the field")]
     pub(crate) fn serialize<S: Serializer>(odds: &Option<Multiplier>, to: S) -> Result<S::Ok, S::Error> {
@@ -38,9 +39,11 @@ pub(crate) mod optional_odds {
 
 /// A probability as text that may be missing: `"0.5231"`, finer digits than a billionth cut off.
 pub(crate) mod optional_probability {
-    use super::*;
+    use super::{
+        Deserialize, Deserializer, Probability, Serializer, de, parse_probability, probability_text,
+    };
 
-    #[expect(clippy::ref_option, reason = "serde passes the field")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes the field")]
     pub(crate) fn serialize<S: Serializer>(p: &Option<Probability>, to: S) -> Result<S::Ok, S::Error> {
         match p {
             Some(p) => to.serialize_some(&probability_text(*p)),
@@ -50,7 +53,8 @@ pub(crate) mod optional_probability {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Probability>, D::Error> {
         let text = Option::<String>::deserialize(from)?;
-        let read = |text: String| parse_probability(&text).ok_or_else(|| de::Error::custom("not a probability"));
+        let read =
+            |text: String| parse_probability(&text).ok_or_else(|| de::Error::custom("not a probability"));
         text.map(read).transpose()
     }
 }

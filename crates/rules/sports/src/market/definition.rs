@@ -25,6 +25,19 @@ pub enum Tab {
     Players,
 }
 
+impl Tab {
+    /// Its name in messages and on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Main => "main",
+            Self::Goals => "goals",
+            Self::Halves => "halves",
+            Self::Corners => "corners",
+            Self::Players => "players",
+        }
+    }
+}
+
 /// One market of a sport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Market {

@@ -3,8 +3,10 @@
 
 mod backtest;
 mod boosts;
+mod bridge;
 mod controls;
 mod fixtures;
+mod import;
 mod margins;
 mod names;
 pub(super) mod proof;
@@ -116,11 +118,16 @@ pub(crate) enum Command {
         #[command(flatten)]
         order: OnePerson,
     },
+    /// Turn files of odds and results of others into fixtures and messages that a bridge replays
+    #[command(subcommand)]
+    Import(import::Format),
     /// Settle a unit on every price of a file in the columns of football-data.co.uk, twice, and compare
     Backtest {
         /// The file
         file: PathBuf,
     },
+    /// Replay files as an outside producer's feed (docs/feed.md)
+    Bridge(bridge::BridgeArgs),
     /// Play football matches of the house from a test seed and print them as such a file
     SampleSeason {
         /// How many
@@ -156,7 +163,9 @@ pub(crate) async fn run(command: Command, config: &Config) -> Result<ExitCode> {
         Command::Withdraw { id, order } => results::withdraw(config, id, order).await?,
         Command::Review => results::review(config).await?,
         Command::Salt { season, salt, order } => fixtures::salt(config, (season, salt), order).await?,
+        Command::Import(format) => import::run(format)?,
         Command::Backtest { file } => return backtest::run(&file),
+        Command::Bridge(args) => bridge::run(config, args).await?,
         Command::SampleSeason { matches } => backtest::sample(matches)?,
     }
     Ok(ExitCode::SUCCESS)
