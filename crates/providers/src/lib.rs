@@ -9,6 +9,7 @@ mod http_client;
 pub mod identity;
 pub mod mail;
 pub mod messages;
+pub mod odds;
 pub mod payments;
 mod public_addresses;
 pub mod push;

@@ -11,7 +11,8 @@ use baize_api_core::stream::hub::Hub;
 use baize_store::Db;
 use baize_worker::Worker;
 use baize_worker::jobs::play::tables::{RoundDriver, TableJob, publish};
-use baize_worker::jobs::sports::house::HouseDriver;
+use baize_worker::jobs::sports::driver::BookDriver;
+use baize_worker::jobs::sports::feeds::FeedDriver;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -172,7 +173,7 @@ async fn tidy(edge: Edge, metrics: PrometheusHandle) {
     }
 }
 
-/// Drives the rounds of every table and the fixtures of the house until the end has begun.
+/// Drives the rounds of every table, the fixtures of sports and their feeds until the end has begun.
 fn drivers(
     config: &Config,
     api: &Api,
@@ -180,11 +181,16 @@ fn drivers(
     stopped: &watch::Receiver<bool>,
 ) -> Vec<JoinHandle<()>> {
     let drive = |table: &TableJob| tokio::spawn(RoundDriver::new(table.clone()).run(ended(stopped.clone())));
-    let house = config.sports_house.then(|| {
-        let driver = HouseDriver::new(worker.clone(), api.sports.feed().clone());
+    let listener = || api.sports.feed().clone();
+    let book = (config.sports_house || !worker.odds_feeds.is_empty()).then(|| {
+        let driver = BookDriver::new(worker.clone(), listener(), config.sports_house);
         tokio::spawn(driver.run(ended(stopped.clone())))
     });
-    tables.iter().map(drive).chain(house).collect()
+    let feeds = worker.odds_feeds.iter().map(|feed| {
+        let driver = FeedDriver::new(worker.clone(), Arc::clone(feed), listener());
+        tokio::spawn(driver.run(ended(stopped.clone())))
+    });
+    tables.iter().map(drive).chain(book).chain(feeds).collect()
 }
 
 /// Loads the lobby again within seconds after an operator, or another server, changed the catalogue or closed the site,

@@ -11,13 +11,16 @@ use baize_api_core::stream::hub::Hub;
 use baize_api_core::{App, Parts, Ports};
 use baize_api_play::tables::TableHandle;
 use baize_core::Ctx;
-use baize_core::ports::{Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, PushSender, draw};
+use baize_core::ports::{
+    Captcha, Clock, Entropy, GatewayRoute, Gateways, MessageSender, OddsFeed, OddsFeeds, PushSender, draw,
+};
 use baize_core::signature::Secret;
 use baize_identity::TokenSeal;
 use baize_providers::captcha::{CaptchaEndpoint, CaptchaOff};
 use baize_providers::identity::IdentityOff;
 use baize_providers::mail::SmtpSender;
 use baize_providers::messages::{LogSender, MessageRouter, RecentMessages};
+use baize_providers::odds::{HttpFeed, HttpFeedConfig};
 use baize_providers::payments::{HttpGateway, HttpGatewayConfig, SANDBOX};
 use baize_providers::push::{PushOff, VapidKey, WebPush, WebPushConfig};
 use baize_providers::sms::SmsWebhook;
@@ -147,6 +150,7 @@ pub(crate) fn wire(
     let api = Api::new(app.clone());
     let worker = Worker {
         sports: api.sports.book().clone(),
+        odds_feeds: odds_feeds(config)?,
         db: app.db.clone(),
         site: app.site.clone(),
         ids: app.ids.clone(),
@@ -163,6 +167,12 @@ pub(crate) fn wire(
         auto_cash_outs: Arc::default(),
     };
     Ok(Wired { api, recent, sandbox, aggregator, worker })
+}
+
+/// The outside feeds of odds.
+fn odds_feeds(config: &Config) -> Result<OddsFeeds> {
+    let feed = |feed: &HttpFeedConfig| Ok(Arc::new(HttpFeed::new(feed.clone())?) as Arc<dyn OddsFeed>);
+    config.sports_feeds.iter().map(feed).collect()
 }
 
 /// The jobs of every table, which drive its rounds and publish them to the listeners of this server.

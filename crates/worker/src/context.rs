@@ -4,10 +4,10 @@ use std::sync::{Arc, Mutex};
 
 use baize_core::Ctx;
 use baize_core::ports::{
-    Clock, Entropy, GameProviders, Gateways, MessageSender, PlayerUpdate, PushSender, Realtime,
+    Clock, Entropy, GameProviders, Gateways, MessageSender, OddsFeeds, PlayerUpdate, PushSender, Realtime,
 };
 use baize_core::site::Site;
-use baize_sportsbook::house::HouseBook;
+use baize_sportsbook::SportsBook;
 use baize_store::{Db, IdGen, PlayerId, RoundId};
 use baize_time::Span;
 
@@ -32,8 +32,10 @@ pub struct Worker {
     pub messages: Arc<dyn MessageSender>,
     /// Delivers notifications to devices.
     pub push: Arc<dyn PushSender>,
-    /// The fixtures of the house, as this server plays them.
-    pub sports: Arc<HouseBook>,
+    /// The fixtures of sports that this server offers.
+    pub sports: Arc<SportsBook>,
+    /// The outside feeds of odds.
+    pub odds_feeds: OddsFeeds,
     /// Publishes to connected pages.
     pub realtime: Arc<dyn Realtime>,
     /// The address of the site, for links in messages.

@@ -80,7 +80,7 @@ pub(crate) async fn builder(
     }
     let selections: Vec<_> = request.selections.into_iter().map(|one| (one.market, one.outcome)).collect();
     let book = context.book().clone();
-    let built = tokio::task::spawn_blocking(move || book.build(fixture, &selections)).await;
+    let built = tokio::task::spawn_blocking(move || book.house().build(fixture, &selections)).await;
     let (selection, quote) = built
         .map_err(|error| ApiError::from(StoreError::damaged(error)))?
         .map_err(|refusal| refused(Failure::Refused(refusal)))?;

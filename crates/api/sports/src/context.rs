@@ -10,8 +10,8 @@ use baize_api_core::layers::headers::SecurityHeaders;
 use baize_api_core::served::Served;
 use baize_api_core::{ApiError, App, Code};
 use baize_core::site::Capability;
+use baize_sportsbook::SportsBook;
 use baize_sportsbook::cash_out::QuoteKey;
-use baize_sportsbook::house::HouseBook;
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::{Span, Timestamp};
 use http::HeaderMap;
@@ -30,7 +30,7 @@ const FORGOTTEN_AFTER: Span = Span::minutes(1);
 pub struct SportsContext {
     app: App,
     games: Arc<dyn GameDirectory>,
-    book: Arc<HouseBook>,
+    book: Arc<SportsBook>,
     feed: Arc<SportsFeed>,
     kept: Arc<Mutex<HashMap<String, Kept>>>,
     quote_key: Arc<OnceLock<QuoteKey>>,
@@ -53,12 +53,12 @@ impl Kept {
 impl SportsContext {
     /// The sportsbook of this application.
     pub fn new(app: App, games: Arc<dyn GameDirectory>) -> Self {
-        let book = Arc::new(HouseBook::new(app.clock.clone()));
+        let book = Arc::new(SportsBook::new(&app.clock));
         Self { app, games, book, feed: Arc::default(), kept: Arc::default(), quote_key: Arc::default() }
     }
 
-    /// The fixtures of the house.
-    pub fn book(&self) -> &Arc<HouseBook> {
+    /// Every fixture that is offered.
+    pub fn book(&self) -> &Arc<SportsBook> {
         &self.book
     }
 
@@ -95,7 +95,7 @@ impl SportsContext {
 
     /// Refuses to show prices that are of the past (6016).
     pub(crate) fn must_be_fed(&self) -> Result<(), ApiError> {
-        if self.book.is_stalled() { Err(SportsCode::FeedDown.into()) } else { Ok(()) }
+        if self.book.house().is_stalled() { Err(SportsCode::FeedDown.into()) } else { Ok(()) }
     }
 
     /// A public reply by the address that asks for it: made again when the fixtures of `stamp` have changed, and at most twice a

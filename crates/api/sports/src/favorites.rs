@@ -6,7 +6,7 @@ use baize_api_core::extract::{Json, Player};
 use baize_api_core::reply::{ApiResult, Reply};
 use baize_sports::house;
 use baize_sportsbook as service;
-use baize_sportsbook::house::FixtureView;
+use baize_sportsbook::fixture::FixtureView;
 use baize_store::StoreError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ use crate::wire::{Card, listed};
 pub struct SportsFavorites {
     /// The competitions and teams, the latest first.
     list: Vec<SportsFavorite>,
-    /// Their fixtures in play, then those of the next hour, by beginning.
+    /// Their fixtures in play, then those that have not begun, by beginning.
     fixtures: Vec<Card>,
 }
 

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use baize_api_core::stream::sse;
 use baize_api_core::wire::Id;
-use baize_sports::house::FixtureId;
-use baize_sportsbook::house::{Changed, FixtureView, HouseListener};
+use baize_sportsbook::fixture::{Changed, FixtureListener, FixtureView};
+use baize_store::FixtureId;
 use bytes::Bytes;
 use serde::Serialize;
 use tokio::sync::broadcast;
@@ -79,12 +79,13 @@ impl SportsFeed {
     }
 }
 
-impl HouseListener for SportsFeed {
+impl FixtureListener for SportsFeed {
     fn publish(&self, changed: &[Changed]) {
+        let mut published = self.published();
+        let changed = &later(&published, changed);
         if changed.is_empty() {
             return;
         }
-        let mut published = self.published();
         published.single.retain(|_, listeners| listeners.receiver_count() > 0);
         for Changed { before, after } in changed {
             match (before, after) {
@@ -97,10 +98,10 @@ impl HouseListener for SportsFeed {
         for Changed { before, after } in changed {
             match (before, after) {
                 (_, Some(after)) => {
-                    published.fixtures.insert(after.planned.id, after.clone());
+                    published.fixtures.insert(after.info.id, after.clone());
                 }
                 (Some(before), None) => {
-                    published.fixtures.remove(&before.planned.id);
+                    published.fixtures.remove(&before.info.id);
                 }
                 (None, None) => {}
             }
@@ -108,10 +109,27 @@ impl HouseListener for SportsFeed {
     }
 }
 
+/// What changed since it was published last: fixtures of feeds are changed by their messages and by the clock, and what was gathered of
+/// the one may come after the other.
+fn later(published: &Published, changed: &[Changed]) -> Vec<Changed> {
+    let later = |Changed { before, after }: &Changed| {
+        let id = before.as_ref().or(after.as_ref())?.info.id;
+        let known = published.fixtures.get(&id).cloned();
+        let is_old = match (&known, after) {
+            (Some(known), Some(after)) => after.version <= known.version,
+            (None, Some(_)) => before.is_some(),
+            (None, None) => true,
+            (Some(_), None) => false,
+        };
+        (!is_old).then(|| Changed { before: known, after: after.clone() })
+    };
+    changed.iter().filter_map(later).collect()
+}
+
 fn publish_single(published: &Published, before: &FixtureView, after: &FixtureView) {
-    let Some(listeners) = published.single.get(&after.planned.id) else { return };
+    let Some(listeners) = published.single.get(&after.info.id) else { return };
     let delta = FixturesDelta {
-        topic: &topic_of(after.planned.id),
+        topic: &topic_of(after.info.id),
         from: before.version,
         to: after.version,
         fixtures: vec![CardDelta::whole(before, after)],
@@ -124,14 +142,14 @@ fn publish_single(published: &Published, before: &FixtureView, after: &FixtureVi
 
 /// A fixture that is not shown any more: its listeners are sent that, and their topic ends.
 fn dismiss_single(published: &mut Published, before: &FixtureView) {
-    let Some(listeners) = published.single.remove(&before.planned.id) else { return };
+    let Some(listeners) = published.single.remove(&before.info.id) else { return };
     let delta = FixturesDelta {
-        topic: &topic_of(before.planned.id),
+        topic: &topic_of(before.info.id),
         from: before.version,
         to: before.version + 1,
         fixtures: Vec::new(),
         came: Vec::new(),
-        gone: vec![Id::of(before.planned.id)],
+        gone: vec![Id::of(before.info.id)],
     };
     let _ = listeners.send(event("sports_delta", &delta));
 }
@@ -145,7 +163,7 @@ fn publish_live(published: &mut Published, changed: &[Changed]) {
                 fixtures.push(CardDelta::of_list(before, after));
             }
             (_, Some(view)) if view.is_live() => came.push(Card::of_list(view)),
-            (Some(view), _) if is_live(before) => gone.push(Id::of(view.planned.id)),
+            (Some(view), _) if is_live(before) => gone.push(Id::of(view.info.id)),
             _ => {}
         }
     }

@@ -4,7 +4,8 @@ use axum::extract::State;
 use axum::response::Response;
 use baize_api_core::extract::Query;
 use baize_api_core::{ApiError, Reply};
-use baize_sports::house::FixtureId;
+use baize_sports::house;
+use baize_store::FixtureId;
 use http::HeaderMap;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -21,10 +22,18 @@ pub struct FixtureQuery {
 }
 
 impl FixtureQuery {
-    /// The fixture that is asked for; 6002 where the timetable has none.
+    /// The fixture that is asked for; 6002 for a text that names none.
     pub(crate) fn fixture(&self) -> Result<FixtureId, ApiError> {
-        let text = self.fixture.as_deref().ok_or_else(|| ApiError::missing("fixture"))?;
-        text.parse().map_err(|()| SportsCode::UnknownFixture.into())
+        self.text()?.parse().map_err(|_| SportsCode::UnknownFixture.into())
+    }
+
+    /// The fixture of the house that is asked for; 6002 where its timetable has none.
+    pub(crate) fn house_fixture(&self) -> Result<house::FixtureId, ApiError> {
+        self.text()?.parse().map_err(|()| SportsCode::UnknownFixture.into())
+    }
+
+    fn text(&self) -> Result<&str, ApiError> {
+        self.fixture.as_deref().ok_or_else(|| ApiError::missing("fixture"))
     }
 }
 

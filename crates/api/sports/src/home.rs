@@ -5,7 +5,8 @@ use axum::response::Response;
 use baize_api_core::wire::{Amount, Mult};
 use baize_api_core::{ApiError, Reply};
 use baize_sports::market::Sport;
-use baize_sportsbook::house::{FixtureStatus, FixtureView, OfferedBoost};
+use baize_sportsbook::OfferedBoost;
+use baize_sportsbook::fixture::FixtureView;
 use http::HeaderMap;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -63,13 +64,13 @@ pub struct SportCount {
     sport: &'static str,
     /// Fixtures in play.
     live: usize,
-    /// Fixtures that begin in the next hour.
+    /// Fixtures that have not begun.
     upcoming: usize,
 }
 
 /// The first screen of sports
 ///
-/// Fixtures in play, those that begin next, and how many there are of every sport. The fixtures are simulated.
+/// Fixtures in play, those that begin next, and how many there are of every sport.
 #[utoipa::path(
     get,
     path = "/api/sports/home",
@@ -86,22 +87,21 @@ pub(crate) async fn home(
     let stamp = context.book().stamp();
     let reply = context.served(&headers, ("home", stamp), |context| {
         let fixtures = context.book().fixtures();
-        let of = |status| move |fixture: &&FixtureView| fixture.status == status;
         let all = || fixtures.iter().map(AsRef::as_ref);
         let count = |sport: Sport| {
-            let of_sport = |status| all().filter(of(status)).filter(|one| one.planned.sport == sport).count();
+            let upcoming = all().filter(|one| one.is_upcoming() && one.info.sport == sport);
             SportCount {
                 sport: sport.name(),
-                live: of_sport(FixtureStatus::Live),
-                upcoming: of_sport(FixtureStatus::NotStarted),
+                live: all().filter(|one| one.is_live() && one.info.sport == sport).count(),
+                upcoming: upcoming.count(),
             }
         };
-        let mut next: Vec<&FixtureView> = all().filter(of(FixtureStatus::NotStarted)).collect();
-        next.sort_by_key(|fixture| fixture.planned.start);
+        let mut next: Vec<&FixtureView> = all().filter(|fixture| fixture.is_upcoming()).collect();
+        next.sort_by_key(|fixture| fixture.info.start);
         next.truncate(NEXT);
         Ok(SportsHome {
             sports: Sport::ALL.map(count).to_vec(),
-            live: listed(all().filter(of(FixtureStatus::Live))),
+            live: listed(all().filter(|fixture| fixture.is_live())),
             next: listed(next),
             boosts: context.book().offered_boosts().into_iter().map(SportsBoost::from).collect(),
         })

@@ -46,7 +46,7 @@ pub(crate) async fn proof(
     Query(query): Query<FixtureQuery>,
 ) -> ApiResult<FixtureProof> {
     context.must_be_on()?;
-    let id = query.fixture()?;
+    let id = query.house_fixture()?;
     let now = context.clock.now();
     let sealed = context.db.read(move |tx| proof_of(tx, id)).await?;
     let sealed = sealed.ok_or(SportsCode::UnknownFixture)?;

@@ -4,8 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use baize_api_core::extract::Query;
 use baize_api_core::{ApiError, Reply};
-use baize_sports::house::Competition;
-use baize_sportsbook::house::FixtureView;
+use baize_sportsbook::fixture::FixtureView;
 use http::HeaderMap;
 
 use crate::SportsContext;
@@ -30,13 +29,14 @@ pub(crate) async fn results(
     headers: HeaderMap,
     Query(query): Query<SportQuery>,
 ) -> Result<Response, ApiError> {
-    let (sport, only) = query.wanted()?;
-    let address = format!("results/{}/{:?}", sport.name(), only.map(Competition::number));
+    let (sport, only) = query.wanted(context.book())?;
+    let address = format!("results/{}/{:?}", sport.name(), only);
     let stamp = context.book().stamp();
     let reply = context.served(&headers, (&address, stamp), |context| {
         let all = context.book().fixtures();
-        let over = |fixture: &&FixtureView| fixture.planned.sport == sport && fixture.is_over();
-        let is_wanted = |fixture: &&FixtureView| only.is_none_or(|only| fixture.planned.competition == only);
+        let over = |fixture: &&FixtureView| fixture.info.sport == sport && fixture.is_over();
+        let is_wanted =
+            |fixture: &&FixtureView| only.is_none_or(|only| fixture.info.competition.number == only);
         let mut over: Vec<&FixtureView> =
             all.iter().map(AsRef::as_ref).filter(over).filter(is_wanted).collect();
         over.sort_by_key(|fixture| std::cmp::Reverse(fixture.ended_at));

@@ -65,10 +65,11 @@ impl StatsQuery {
         let Self { fixture, sport, competition } = self;
         if let Some(text) = fixture {
             let id: FixtureId = text.parse().map_err(|()| ApiError::from(SportsCode::UnknownFixture))?;
-            let fixture = book.fixture(id).ok_or(SportsCode::UnknownFixture)?;
-            return Ok(Subject::Fixture(fixture.planned.clone()));
+            book.fixture(id).ok_or(SportsCode::UnknownFixture)?;
+            let planned = id.planned().ok_or(SportsCode::UnknownFixture)?;
+            return Ok(Subject::Fixture(planned));
         }
-        let (_, competition) = SportQuery { sport, competition }.wanted()?;
+        let (_, competition) = SportQuery { sport, competition }.wanted_of_house()?;
         competition.map(Subject::Competition).ok_or_else(|| ApiError::missing("competition"))
     }
 }
@@ -91,14 +92,14 @@ pub(crate) async fn stats(
     headers: HeaderMap,
     Query(query): Query<StatsQuery>,
 ) -> Result<Response, ApiError> {
-    let subject = query.subject(context.book())?;
+    let subject = query.subject(context.book().house())?;
     let (address, competition) = match &subject {
         Subject::Competition(competition) => (format!("stats/{}", competition.number()), *competition),
         Subject::Fixture(planned) => (format!("stats/fixture/{}", planned.id), planned.competition),
     };
     let stamp = context.book().stamp();
     let reply = context.served(&headers, (&address, stamp), move |context| {
-        let book = context.book();
+        let book = context.book().house();
         let (table, latest) = (book.table(competition), book.latest_results(competition, LATEST));
         let FixtureHistory { form, meetings } = match &subject {
             Subject::Competition(_) => FixtureHistory::default(),

@@ -6,14 +6,15 @@ mod free_bets;
 
 use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
 use baize_core::site::Capability;
-use baize_sportsbook::house::{HouseBook, HouseListener as _, make_season, salt_season, season_of};
+use baize_sportsbook::fixture::FixtureListener as _;
+use baize_sportsbook::house::{HouseBook, make_season, salt_season, season_of};
 use baize_store::{StoreError, WriteKey};
 use baize_time::Span;
 use serde_json::{Value, json};
 
 /// Plays the fixtures of now.
 async fn play(app: &TestApp) {
-    let book = app.api.sports.book();
+    let book = app.api.sports.book().house();
     for season in HouseBook::seasons_at(app.clock.now()) {
         let ctx = app.app.ctx();
         let drawn = [u8::try_from(season.number() % 251).unwrap(); 32];
@@ -271,7 +272,7 @@ async fn a_page_that_listens_gets_the_state_and_then_what_changes() {
         let mut single = app.events_of(&format!("/api/stream?topics=sports.fixture.{fixture}"), "", "").await;
         let whole = single.next_named("sports_state").await.data;
         app.clock.advance(Span::seconds(5));
-        app.api.sports.feed().publish(&app.api.sports.book().advance());
+        app.api.sports.feed().publish(&app.api.sports.book().house().advance());
         let delta = live.next_named("sports_delta").await.data;
         assert_eq!(delta["from"], state["version"]);
         let delta = single.next_named("sports_delta").await.data;

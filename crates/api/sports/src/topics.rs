@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use baize_api_core::stream::source::{Topic, TopicFamily};
-use baize_sports::house::FixtureId;
+use baize_store::FixtureId;
 use bytes::Bytes;
 use tokio::sync::broadcast;
 

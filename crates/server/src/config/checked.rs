@@ -9,6 +9,7 @@ use baize_api_core::settings::EdgeSettings;
 use baize_core::site::Site;
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::SmtpConfig;
+use baize_providers::odds::HttpFeedConfig;
 use baize_providers::push::VapidKey;
 use baize_providers::sms::SmsConfig;
 use baize_store::StoreConfig;
@@ -76,6 +77,8 @@ pub(crate) struct Config {
     pub(crate) game_sandbox: GameSandboxConfig,
     /// Whether the fixtures of the house are played.
     pub(crate) sports_house: bool,
+    /// Outside feeds of odds.
+    pub(crate) sports_feeds: Vec<HttpFeedConfig>,
     pub(crate) edge: EdgeSettings,
     /// What each listener allows; `total` is that of the players' one.
     pub(crate) connections: ConnectionLimits,

@@ -2,6 +2,7 @@
 //! sentence that names it.
 
 mod checked;
+mod feeds;
 mod file;
 mod gateways;
 mod providers;

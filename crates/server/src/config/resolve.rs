@@ -17,7 +17,7 @@ use http::HeaderName;
 
 use super::checked::{Config, GameSandboxConfig, PushConfig, SandboxConfig};
 use super::settings::{LogFormat, MailTls, Settings};
-use super::{gateways, providers};
+use super::{feeds, gateways, providers};
 use crate::connections::ConnectionLimits;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -40,6 +40,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         Some(file) => providers::read(file, &site)?,
         None => Vec::new(),
     };
+    let sports_feeds = settings.sports_feeds.as_deref().map(feeds::read).transpose()?.unwrap_or_default();
     let plays_real_money = moves_real_money || game_providers.iter().any(|provider| provider.is_live);
     let game_sandbox = game_sandbox(&settings, plays_real_money)?;
     let edge = edge(&settings, &public_url)?;
@@ -58,6 +59,7 @@ pub(super) fn config(settings: Settings) -> Result<Config, String> {
         own_frame_hosts: frame_hosts(&settings)?,
         game_sandbox,
         sports_house: settings.sports_house.unwrap_or(true),
+        sports_feeds,
         connections: connections(&settings)?,
         sandbox: SandboxConfig {
             takes_orders: !moves_real_money,

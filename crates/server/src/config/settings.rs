@@ -170,9 +170,12 @@ pub(crate) struct Settings {
     #[arg(long, env = "BAIZE_GAME_SANDBOX_CHAOS_SEED", global = true, help_heading = "Games of providers")]
     pub(crate) game_sandbox_chaos_seed: Option<u64>,
 
-    /// Whether the fixtures of the house are played; without them there are no bets on sports [default: true]
+    /// Whether the fixtures of the house are played; without them and without feeds there are no bets on sports [default: true]
     #[arg(long, env = "BAIZE_SPORTS_HOUSE", global = true, help_heading = "Sports")]
     pub(crate) sports_house: Option<bool>,
+    /// A file that names outside feeds of odds and results (docs/feed.md) [default: none]
+    #[arg(long, env = "BAIZE_SPORTS_FEEDS", global = true, help_heading = "Sports")]
+    pub(crate) sports_feeds: Option<PathBuf>,
 
     /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]

@@ -1,11 +1,15 @@
 //! What the markets say now, as a server keeps it in memory.
 
+use std::sync::Arc;
+
 use baize_money::{BasisPoints, Multiplier};
 use baize_sports::market::{BUILDER_SELECTIONS, Sport, Tab, builder_parts};
 use baize_sports::{Chances, EachWayTerms, LegSubject};
 use baize_store::FixtureId;
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
+
+use crate::described::LegDescription;
 
 /// An outcome of a market of a fixture, by the names that feed, results and bets share.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -71,8 +75,8 @@ pub struct Quote {
     pub sport: Sport,
     /// What decides whether legs are related.
     pub subject: LegSubject,
-    /// Whether the fixture is one of the house's simulator.
-    pub of_house: bool,
+    /// What is kept of it with bets on fixtures of outside feeds; `None` for those of the house, whose timetable has it.
+    pub outside: Option<Arc<LegDescription>>,
     /// Whether the producer of these odds is up.
     pub is_fed: bool,
     /// When the fixture begins, as far as it is known.

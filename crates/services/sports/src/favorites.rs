@@ -7,7 +7,7 @@ use baize_sports::house::Competition;
 use baize_store::sports_favorites as store;
 use baize_store::{PlayerId, StoreError, Tx};
 
-use crate::house::FixtureView;
+use crate::fixture::FixtureView;
 
 /// What a player marks: a competition, or one of those who take part in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,7 +36,7 @@ impl Favorite {
     /// Whether a fixture is one of it.
     pub fn has(self, fixture: &FixtureView) -> bool {
         let plays = |team: usize| fixture.competitors.iter().any(|one| usize::try_from(one.id) == Ok(team));
-        fixture.planned.competition == self.competition && self.team.is_none_or(plays)
+        fixture.info.competition.house() == Some(self.competition) && self.team.is_none_or(plays)
     }
 
     /// As it is stored.

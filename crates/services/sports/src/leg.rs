@@ -8,6 +8,7 @@ use baize_store::{FixtureId, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Selection;
+use crate::described::LegDescription;
 
 /// A leg of a stored bet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +39,9 @@ pub(crate) struct StoredLeg {
     /// The selections of a bet builder; none of any other leg.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) parts: Vec<StoredPart>,
+    /// What it is on, where the timetable of the house does not have that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) outside: Option<LegDescription>,
 }
 
 /// A selection of a bet builder.

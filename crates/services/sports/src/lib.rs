@@ -12,14 +12,19 @@
 //! of accepted bets to the revision in force. A correction comes as a further revision.
 
 mod board;
+mod book;
 mod builders;
 pub mod cash_out;
 pub mod controls;
+mod described;
 mod exposed;
 mod favorites;
+pub mod feed;
+pub mod fixture;
 pub mod house;
 mod leg;
 pub mod placing;
+mod quoted;
 mod refusal;
 pub mod results;
 mod review;
@@ -31,7 +36,9 @@ mod verify;
 
 pub use baize_store::sports_bets::SportsBetState as BetState;
 pub use board::{Board, MarketStatus, Quote, Selection, Unknown, Withdrawn};
+pub use book::{OfferedBoost, SportsBook};
 pub use builders::open_builders;
+pub use described::LegDescription;
 pub use exposed::ExposureProblem;
 pub use favorites::{Favorite, favorites, set_favorite};
 pub use leg::{LegResult, PartResult};

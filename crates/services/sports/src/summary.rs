@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Selection};
 use crate::cash_out::offer_of;
+use crate::described::LegDescription;
 use crate::leg::LegResult;
 use crate::stored::{largest_payout, legs_of, rules_bet};
 
@@ -80,6 +81,12 @@ pub struct LegSummary {
     /// The selections of a bet builder, with what became of each; none of any other leg.
     #[serde(default)]
     pub parts: Vec<(Selection, Option<LegResult>)>,
+    /// The sport.
+    #[serde(default)]
+    pub sport: String,
+    /// What it is on, where the timetable of the house does not have that.
+    #[serde(default)]
+    pub outside: Option<LegDescription>,
 }
 
 impl SportsBetSummary {
@@ -96,6 +103,8 @@ impl SportsBetSummary {
             each_way: leg.each_way,
             result: leg.result,
             parts: leg.parts.into_iter().map(|part| (part.selection, part.result)).collect(),
+            sport: leg.sport,
+            outside: leg.outside,
         });
         Ok(Self {
             id: row.id,

@@ -49,6 +49,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<promotions::settle_boards::SettleBoards>(),
     PeriodicEntry::of::<promotions::settle_commissions::SettleCommissions>(),
     PeriodicEntry::of::<sports::decide_bets::DecideBets>(),
+    PeriodicEntry::of::<sports::record_feeds::RecordFeeds>(),
     PeriodicEntry::of::<sports::record_results::RecordResults>(),
     PeriodicEntry::of::<sports::forget_legs::ForgetLegs>(),
     PeriodicEntry::of::<sports::settle_bets::SettleBets>(),

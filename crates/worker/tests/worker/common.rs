@@ -1,8 +1,7 @@
 //! A player with money, a scripted gateway, and a worker between them.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, atomic::AtomicU32, atomic::Ordering};
 
 use baize_cashier::deposits::{self, NewDeposit};
 use baize_cashier::withdrawals::{self, Account, BindRequest, NewWithdrawal};
@@ -23,8 +22,7 @@ use baize_testkit::FakeClock;
 use baize_time::{Span, Timestamp};
 use baize_worker::Worker;
 
-use crate::draws::Draws;
-use crate::push_service::PushService;
+use crate::{draws::Draws, push_service::PushService};
 
 /// What the gateway replies next.
 #[derive(Debug, Clone)]
@@ -294,17 +292,19 @@ impl Bench {
         let (mailbox, push): (Arc<Mailbox>, Arc<PushService>) = Default::default();
         let mut site = Site::load(SiteKey::India).unwrap();
         site.withdrawals.first_by_code = false; // The player has no session to confirm in.
+        let hand: Arc<dyn Clock> = Arc::new(Hand(clock.clone()));
         let worker = Worker {
             db: db.clone(),
             site: Arc::new(site),
             ids: ids.clone(),
-            clock: Arc::new(Hand(clock.clone())),
+            sports: Arc::new(baize_sportsbook::SportsBook::new(&hand)),
+            clock: hand,
             entropy: Arc::new(Draws::seeded()),
             gateways: Gateways::single(gateway.clone()),
             game_providers: GameProviders::default(),
             messages: mailbox.clone(),
             push: push.clone(),
-            sports: Arc::new(baize_sportsbook::house::HouseBook::new(Arc::new(Hand(clock.clone())))),
+            odds_feeds: Arc::new([]),
             public_url: "https://baize.example".to_owned(),
             job_lease: Span::minutes(1),
             holder: 1,

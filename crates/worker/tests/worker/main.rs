@@ -21,6 +21,7 @@ mod queue;
 mod reconciliation;
 mod reminders;
 mod sports;
+mod sports_feeds;
 mod sports_house;
 mod unclaimed;
 mod wheel_rounds;

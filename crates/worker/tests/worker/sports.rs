@@ -26,7 +26,7 @@ impl Board for OneMatch {
         Ok(Quote {
             sport: Sport::Football,
             subject: LegSubject { fixture: 1, competition: 1, is_outright: false },
-            of_house: true,
+            outside: None,
             is_fed: true,
             starts_at: NOW.plus(Span::hours(1)),
             in_play: false,

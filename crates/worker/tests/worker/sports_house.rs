@@ -9,14 +9,15 @@ use baize_sports::market::Sport;
 use baize_sports::{BetKind, OddsPolicy};
 use baize_sportsbook::cash_out::set_auto_cash_out;
 use baize_sportsbook::controls::{confirm, propose};
-use baize_sportsbook::house::{Changed, FixtureStatus, FixtureView, HouseListener, fixtures_to_record};
+use baize_sportsbook::fixture::{Changed, FixtureListener, FixtureStatus, FixtureView};
+use baize_sportsbook::house::fixtures_to_record;
 use baize_sportsbook::placing::{PlaceBet, SlipLeg, place};
 use baize_sportsbook::results::{CancelledWindow, MarketEvent};
 use baize_sportsbook::{BetState, Board, Selection, SportsBetSummary, bet_of};
 use baize_store::{Db, RoundId, StoreError, Tx, WriteKey, sports_seasons};
 use baize_testkit::each_db;
 use baize_time::Span;
-use baize_worker::jobs::sports::house::HouseDriver;
+use baize_worker::jobs::sports::driver::BookDriver;
 
 use crate::common::Bench;
 
@@ -26,21 +27,21 @@ const ALWAYS: CancelledWindow = CancelledWindow { start: None, end: None };
 /// Nobody listens.
 struct Silence;
 
-impl HouseListener for Silence {
+impl FixtureListener for Silence {
     fn publish(&self, _: &[Changed]) {}
 }
 
 /// A bench whose fixtures are played.
 struct House {
     bench: Bench,
-    driver: HouseDriver,
+    driver: BookDriver,
 }
 
 impl House {
     /// Every fixture of the next hour has prices.
     async fn open(db: Db) -> Self {
         let bench = Bench::new(db, 1_000).await;
-        let driver = HouseDriver::new(bench.worker.clone(), Arc::new(Silence));
+        let driver = BookDriver::new(bench.worker.clone(), Arc::new(Silence), true);
         let house = Self { bench, driver };
         house.driver.turn().await;
         while house.bench.worker.sports.fixtures().iter().any(|fixture| fixture.version == 0) {
@@ -57,7 +58,7 @@ impl House {
         };
         loop {
             let of = |fixture: &Arc<FixtureView>| {
-                fixture.planned.sport == Sport::Football && fixture.status == status && takes_bets(fixture)
+                fixture.info.sport == Sport::Football && fixture.status == status && takes_bets(fixture)
             };
             if let Some(found) = self.bench.worker.sports.fixtures().into_iter().find(of) {
                 return found;
@@ -70,11 +71,8 @@ impl House {
     /// A single of 10 on an outcome of the match winner.
     async fn bet(&self, fixture: &FixtureView, outcome: &str) -> RoundId {
         let book = self.bench.worker.sports.clone();
-        let selection = Selection {
-            fixture: fixture.planned.id.number().into(),
-            market: "1".to_owned(),
-            outcome: outcome.to_owned(),
-        };
+        let selection =
+            Selection { fixture: fixture.info.id, market: "1".to_owned(), outcome: outcome.to_owned() };
         let odds = book.quote(&selection).unwrap().odds.unwrap();
         let slip = PlaceBet {
             player: self.bench.player,
@@ -94,7 +92,7 @@ impl House {
 
     /// Two people decide something about the match winner.
     async fn decide(&self, fixture: &FixtureView, event: MarketEvent) {
-        let (ctx, id) = (self.bench.ctx(), fixture.planned.id.number().into());
+        let (ctx, id) = (self.bench.ctx(), fixture.info.id);
         let order = OperatorOrder { by: "ana".to_owned(), reason: "a mistake".to_owned() };
         let decide = move |tx: &mut Tx| {
             let proposed = propose(tx, &ctx, ((id, "1"), &event), &order)?;
@@ -124,13 +122,13 @@ async fn a_match_with_bets_is_played_recorded_settled_and_forgotten() {
         for outcome in ["1", "2", "3"] {
             bets.push(house.bet(&fixture, outcome).await);
         }
-        house.bench.clock.set(fixture.planned.start.plus(Span::minutes(2)));
+        house.bench.clock.set(fixture.info.start.plus(Span::minutes(2)));
         house.driver.turn().await;
         house.bench.work().await;
-        assert_eq!(house.to_record().await, [fixture.planned.id]);
+        assert_eq!(house.to_record().await, [fixture.info.house().unwrap().id]);
         assert_eq!(house.summary(bets[0]).await.state, BetState::Accepted);
         // Long after its end: every turn and look that is left.
-        house.bench.clock.set(fixture.planned.start.plus(Span::minutes(30)));
+        house.bench.clock.set(fixture.info.start.plus(Span::minutes(30)));
         for _ in 0..4 {
             house.driver.turn().await;
             house.bench.work().await;
@@ -163,7 +161,7 @@ async fn a_market_that_was_void_for_a_while_still_gets_its_result() {
             assert_eq!(house.summary(early).await.state, [BetState::Settled, BetState::Review][number]);
         }
         let late = house.bet(&fixture, "3").await;
-        house.bench.clock.set(fixture.planned.start.plus(Span::minutes(30)));
+        house.bench.clock.set(fixture.info.start.plus(Span::minutes(30)));
         for _ in 0..4 {
             house.driver.turn().await;
             house.bench.work().await;

@@ -43,6 +43,7 @@ impl TestTable {
             game_providers: parts.ports.game_providers.clone(),
             messages: parts.ports.messages.clone(),
             push: parts.ports.push.clone(),
+            odds_feeds: Arc::new([]),
             sports: app.api.sports.book().clone(),
             realtime: parts.ports.realtime.clone(),
             public_url: String::new(),

@@ -4,8 +4,8 @@ use super::*;
 
 /// Plays past fixtures until statistics are whole.
 fn look_back(app: &TestApp) {
-    while !app.api.sports.book().has_history() {
-        app.api.sports.book().look_back();
+    while !app.api.sports.book().house().has_history() {
+        app.api.sports.book().house().look_back();
     }
 }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use baize_api_core::wire::{Amount, Bp, Id, Ms, Mult};
 use baize_sports::house::{Contestants, FixtureId, Planned};
-use baize_sports::market::{BUILDER, MarketName, OutcomeId, label};
+use baize_sports::market::{BUILDER, MarketName, OutcomeId, Sport, label};
 use baize_sportsbook::house::name_of;
 use baize_sportsbook::{BetState, LegResult, LegSummary, PartResult, Selection, SportsBetSummary};
+use baize_time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -112,6 +113,8 @@ pub(crate) struct SportsLeg {
     in_play: bool,
     /// The sport.
     sport: &'static str,
+    /// Whether it is on a whole competition.
+    outright: bool,
     /// Where the fixture is played.
     competition: Option<Competition>,
     /// Home and away; empty for a race.
@@ -224,19 +227,51 @@ impl SportsBet {
     }
 }
 
-/// What the timetable says of the fixture of a leg; `None` for one that is not of the house.
-fn planned(leg: &LegSummary) -> Option<Planned> {
-    FixtureId::from_number(leg.selection.fixture.get())?.planned()
+/// What is known of the fixture of a leg.
+struct LegFixture {
+    sport: Option<Sport>,
+    planned: Option<Planned>,
+    competition: Option<Competition>,
+    sides: Vec<String>,
+    start: Option<Timestamp>,
+    is_outright: bool,
+}
+
+impl LegFixture {
+    fn of(leg: &LegSummary) -> Self {
+        let planned = FixtureId::from_number(leg.selection.fixture.get()).and_then(FixtureId::planned);
+        let sport = planned.as_ref().map(|planned| planned.sport).or_else(|| Sport::by_name(&leg.sport));
+        if let Some(outside) = &leg.outside {
+            return Self {
+                sport,
+                planned,
+                competition: Some(outside.into()),
+                sides: outside.sides.clone(),
+                start: Some(outside.start),
+                is_outright: outside.is_outright,
+            };
+        }
+        Self {
+            sport,
+            competition: planned.as_ref().map(|planned| planned.competition.into()),
+            sides: planned.as_ref().map_or_else(Vec::new, sides),
+            start: planned.as_ref().map(|planned| planned.start),
+            planned,
+            is_outright: false,
+        }
+    }
 }
 
 impl SportsLeg {
     fn of(leg: &LegSummary, each_way: bool) -> Self {
-        let planned = planned(leg);
+        let fixture = LegFixture::of(leg);
         let SportsLegSelection { number, specifiers, label, .. } =
-            SportsLegSelection::of(planned.as_ref(), &leg.selection, leg.result);
+            SportsLegSelection::of(&fixture, &leg.selection, leg.result);
         let part = |(selection, result): &(Selection, Option<LegResult>)| {
-            SportsLegSelection::of(planned.as_ref(), selection, *result)
+            SportsLegSelection::of(&fixture, selection, *result)
         };
+        let selections = leg.parts.iter().map(part).collect();
+        let outside = leg.outside.as_ref();
         Self {
             fixture: Id::of(leg.selection.fixture.get()),
             market: leg.selection.market.clone(),
@@ -245,28 +280,30 @@ impl SportsLeg {
             real_odds: leg.real_odds.map(Mult::from),
             banker: leg.is_banker,
             in_play: leg.in_play,
-            sport: planned.as_ref().map_or("", |planned| planned.sport.name()),
-            competition: planned.as_ref().map(|planned| planned.competition.into()),
-            sides: planned.as_ref().map_or_else(Vec::new, sides),
-            starts_at: planned.as_ref().map(|planned| planned.start).into(),
+            sport: fixture.sport.map_or("", Sport::name),
+            outright: fixture.is_outright,
+            competition: fixture.competition,
+            sides: fixture.sides,
+            starts_at: fixture.start.into(),
             number,
             specifiers,
-            label,
+            label: outside.map_or(label, |outside| outside.label.clone()),
             each_way: leg.each_way.map(EachWay::from),
             result: leg.result.map(|result| SportsLegResult::of(result, each_way)),
-            selections: leg.parts.iter().map(part).collect(),
+            selections,
         }
     }
 }
 
 impl SportsLegSelection {
     /// A selection in words, as far as its fixture is one of the house.
-    fn of(planned: Option<&Planned>, selection: &Selection, result: Option<LegResult>) -> Self {
-        let name = planned.and_then(|planned| MarketName::parse(planned.sport, &selection.market));
+    fn of(fixture: &LegFixture, selection: &Selection, result: Option<LegResult>) -> Self {
+        let name = fixture.sport.and_then(|sport| MarketName::parse(sport, &selection.market));
         let outcome: Option<OutcomeId> = selection.outcome.parse().ok();
-        let label = planned.zip(name.as_ref()).zip(outcome).map(|((planned, name), outcome)| {
-            label(name.market.kind, &name.specifiers, outcome, |number| name_of(planned, outcome, number))
-        });
+        let label =
+            fixture.planned.as_ref().zip(name.as_ref()).zip(outcome).map(|((planned, name), outcome)| {
+                label(name.market.kind, &name.specifiers, outcome, |number| name_of(planned, outcome, number))
+            });
         let number = if selection.is_builder() { BUILDER } else { 0 };
         Self {
             market: selection.market.clone(),

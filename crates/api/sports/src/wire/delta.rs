@@ -1,7 +1,7 @@
 //! What changed of fixtures, for pages that have them.
 
 use baize_api_core::wire::{Id, Mult};
-use baize_sportsbook::house::{FixtureView, MarketView};
+use baize_sportsbook::fixture::{FixtureView, MarketView};
 use serde::Serialize;
 
 use super::fixture::{Card, FixtureNow, Runner, runners};
@@ -78,7 +78,7 @@ impl CardDelta {
         }
         let is_gone = |known: &&&MarketView| !now.iter().any(|market| market.name == known.name);
         Self {
-            fixture: Id::of(after.planned.id),
+            fixture: Id::of(after.info.id),
             now: FixtureNow::of(after, with_events),
             runners: if runners(before) == runners(after) { Vec::new() } else { runners(after) },
             markets,

@@ -1,8 +1,9 @@
 //! Fixtures.
 
 use baize_api_core::wire::{Id, Ms};
-use baize_sports::house::{self, Contestants};
-use baize_sportsbook::house::{FixtureStatus, FixtureView, MarketView};
+use baize_sports::house;
+use baize_sportsbook::LegDescription;
+use baize_sportsbook::fixture::{CompetitionInfo, FixtureKind, FixtureStatus, FixtureView, MarketView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,11 +20,13 @@ pub(crate) struct Card {
     sport: &'static str,
     /// Where it is played.
     competition: Competition,
+    /// Whether it is a whole competition: its runners are who can win it.
+    outright: bool,
     /// Home and away; empty for a race.
     sides: Vec<String>,
     /// The numbers of home and away; empty for a race.
     teams: Vec<u64>,
-    /// The runners of a race; empty for a match.
+    /// The runners of a race, or who can win a competition; empty for a match.
     runners: Vec<Runner>,
     /// When it begins.
     starts_at: Ms,
@@ -38,10 +41,12 @@ pub(crate) struct Card {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = SportsFixtureNow)]
 pub(crate) struct FixtureNow {
-    /// 0 not started, 1 live, 3 ended, 4 closed, 5 cancelled, 9 abandoned.
+    /// 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 5 cancelled, 6 delayed, 7 interrupted, 8 postponed, 9 abandoned.
     status: u8,
     /// Whether bets are stopped for a moment.
     stopped: bool,
+    /// Whether its prices are current: those of a feed that is interrupted take no bets.
+    fed: bool,
     /// Rises with every change.
     version: u64,
     /// How it goes on; null before.
@@ -55,9 +60,14 @@ pub(crate) struct FixtureNow {
 #[schema(as = SportsCompetition)]
 pub(crate) struct Competition {
     /// Its number.
-    id: usize,
+    id: u64,
     /// Its name, the same in all languages.
-    name: &'static str,
+    name: String,
+    /// The country, or what else competitions are grouped by; empty for those of the house.
+    category: String,
+    /// Whether the house simulates its fixtures.
+    #[serde(rename = "virtual")]
+    is_virtual: bool,
 }
 
 /// A runner of a race.
@@ -74,7 +84,25 @@ pub(crate) struct Runner {
 
 impl From<house::Competition> for Competition {
     fn from(competition: house::Competition) -> Self {
-        Self { id: competition.number(), name: competition.name() }
+        (&CompetitionInfo::of_house(competition)).into()
+    }
+}
+
+impl From<&CompetitionInfo> for Competition {
+    fn from(competition: &CompetitionInfo) -> Self {
+        Self {
+            id: competition.number,
+            name: competition.name.to_string(),
+            category: competition.category.to_string(),
+            is_virtual: competition.is_of_house(),
+        }
+    }
+}
+
+impl From<&LegDescription> for Competition {
+    fn from(leg: &LegDescription) -> Self {
+        let (name, category) = (leg.competition_name.clone(), leg.category.clone());
+        Self { id: leg.competition, name, category, is_virtual: false }
     }
 }
 
@@ -92,15 +120,16 @@ impl Card {
     fn with(fixture: &FixtureView, markets: Vec<&MarketView>, with_events: bool) -> Self {
         let names = || fixture.competitors.iter().map(|competitor| competitor.name.clone());
         let numbers = || fixture.competitors.iter().map(|competitor| competitor.id);
-        let is_race = matches!(fixture.planned.contestants, Contestants::Runners(_));
+        let is_race = fixture.info.kind != FixtureKind::Match;
         Self {
-            fixture: Id::of(fixture.planned.id),
-            sport: fixture.planned.sport.name(),
-            competition: fixture.planned.competition.into(),
+            fixture: Id::of(fixture.info.id),
+            sport: fixture.info.sport.name(),
+            competition: (&fixture.info.competition).into(),
+            outright: fixture.info.kind == FixtureKind::Outright,
             sides: if is_race { Vec::new() } else { names().collect() },
             teams: if is_race { Vec::new() } else { numbers().collect() },
             runners: runners(fixture),
-            starts_at: fixture.planned.start.into(),
+            starts_at: fixture.info.start.into(),
             now: FixtureNow::of(fixture, with_events),
             markets: markets.into_iter().map(Market::from).collect(),
         }
@@ -113,6 +142,7 @@ impl FixtureNow {
         Self {
             status: status(fixture.status),
             stopped: fixture.is_stopped,
+            fed: fixture.is_fed,
             version: fixture.version,
             state: Play::of(fixture, with_events),
             market_count: fixture.markets.len(),
@@ -127,12 +157,12 @@ pub(crate) fn listed<'a>(fixtures: impl IntoIterator<Item = &'a FixtureView>) ->
 
 /// The runners of a race; empty for a match.
 pub(super) fn runners(fixture: &FixtureView) -> Vec<Runner> {
-    let runner = |competitor: &baize_sportsbook::house::Competitor| Runner {
+    let runner = |competitor: &baize_sportsbook::fixture::Competitor| Runner {
         id: competitor.id.to_string(),
         name: competitor.name.clone(),
         withdrawn: competitor.is_withdrawn,
     };
-    let is_race = matches!(fixture.planned.contestants, Contestants::Runners(_));
+    let is_race = fixture.info.kind != FixtureKind::Match;
     fixture.competitors.iter().filter(|_| is_race).map(runner).collect()
 }
 
@@ -141,9 +171,13 @@ const fn status(status: FixtureStatus) -> u8 {
     match status {
         FixtureStatus::NotStarted => 0,
         FixtureStatus::Live => 1,
+        FixtureStatus::Suspended => 2,
         FixtureStatus::Ended => 3,
         FixtureStatus::Closed => 4,
         FixtureStatus::Cancelled => 5,
+        FixtureStatus::Delayed => 6,
+        FixtureStatus::Interrupted => 7,
+        FixtureStatus::Postponed => 8,
         FixtureStatus::Abandoned => 9,
     }
 }

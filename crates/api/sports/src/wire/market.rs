@@ -7,7 +7,7 @@ use baize_money::Multiplier;
 use baize_sports::EachWayTerms;
 use baize_sports::market::{MarketKind, Specifiers, Tab};
 use baize_sportsbook::MarketStatus;
-use baize_sportsbook::house::{FixtureView, MarketView, OutcomeView};
+use baize_sportsbook::fixture::{FixtureView, MarketView, OutcomeView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -72,7 +72,7 @@ impl From<&MarketView> for Market {
             key: view.name.clone(),
             number: view.market.id,
             specifiers: specifiers(&view.specifiers),
-            tab: tab(view.market.tab),
+            tab: view.market.tab.name(),
             status: status_number(view.status),
             each_way: view.each_way.map(EachWay::from),
             builder: view.is_in_builders,
@@ -103,16 +103,6 @@ pub(crate) const fn status_number(status: MarketStatus) -> i8 {
         MarketStatus::HandedOver => -2,
         MarketStatus::Settled => -3,
         MarketStatus::Cancelled => -4,
-    }
-}
-
-const fn tab(tab: Tab) -> &'static str {
-    match tab {
-        Tab::Main => "main",
-        Tab::Goals => "goals",
-        Tab::Halves => "halves",
-        Tab::Corners => "corners",
-        Tab::Players => "players",
     }
 }
 

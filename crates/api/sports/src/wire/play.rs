@@ -4,7 +4,7 @@ use baize_sports::Side;
 use baize_sports::house::Pace;
 use baize_sports::market::Sport;
 use baize_sports::simulator::player_name;
-use baize_sportsbook::house::{FixtureView, MatchEvent, MatchView};
+use baize_sportsbook::fixture::{FixtureKind, FixtureView, MatchEvent, MatchView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -91,8 +91,8 @@ const fn side(side: Side) -> u8 {
 impl Play {
     /// How a fixture goes on; `None` before it begins. Lists have no events.
     pub(super) fn of(fixture: &FixtureView, with_events: bool) -> Option<Self> {
-        let sport = fixture.planned.sport;
-        if sport == Sport::Racing {
+        let sport = fixture.info.sport;
+        if fixture.info.kind == FixtureKind::Race {
             return (fixture.step > 0).then(|| Self::of_race(fixture));
         }
         let play = fixture.play.as_ref()?;
@@ -103,7 +103,7 @@ impl Play {
             section: play.section,
             sections: play.sections.clone(),
             minor: play.minor,
-            clock: clock(fixture.step),
+            clock: if fixture.info.is_of_house() { clock(fixture.step) } else { play.clock },
             figures: figures(play),
             batting: play.batting.map(side),
             positions: Vec::new(),
@@ -114,7 +114,7 @@ impl Play {
     fn of_race(fixture: &FixtureView) -> Self {
         let mut runners: Vec<_> = fixture.competitors.iter().filter(|runner| runner.place > 0).collect();
         runners.sort_by_key(|runner| runner.place);
-        let position = |runner: &&baize_sportsbook::house::Competitor| Position {
+        let position = |runner: &&baize_sportsbook::fixture::Competitor| Position {
             runner: runner.id.to_string(),
             place: runner.place,
         };
@@ -140,7 +140,7 @@ fn seconds_of_race(fixture: &FixtureView) -> u32 {
 }
 
 fn figures(play: &MatchView) -> Vec<Figure> {
-    let of = |figure: &baize_sportsbook::house::Figure| Figure {
+    let of = |figure: &baize_sportsbook::fixture::Figure| Figure {
         name: figure.measure.name(),
         values: figure.values,
     };

@@ -1,6 +1,6 @@
 //! Results that one person proposes and another confirms.
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use baize_core::operators::OperatorOrder;
 use baize_core::ports::Clock as _;
 use baize_sportsbook::controls::{self, Effects, open_proposals, result_by_hand};
@@ -56,8 +56,11 @@ pub(super) async fn take_back(config: &Config, args: MarketArgs) -> Result<()> {
 
 pub(super) async fn settle(config: &Config, args: SettleArgs) -> Result<()> {
     let SettleArgs { market, won, void } = args;
-    let of = (FixtureId::from(market.fixture), market.market.as_str());
-    let event = result_by_hand(of, &won, &void).map_err(|refusal| anyhow!("nothing was done: {refusal}"))?;
+    let (fixture, name) = (FixtureId::from(market.fixture), market.market.clone());
+    let db = wiring::open_store(&config.store)?;
+    let read = move |tx: &mut _| result_by_hand(tx, (fixture, name.as_str()), &won, &void);
+    let event = db.read(read).await.map_err(refusal_text)?;
+    drop(db);
     propose(config, market, event).await
 }
 

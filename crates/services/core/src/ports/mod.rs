@@ -8,6 +8,7 @@ mod game_providers;
 mod gateways;
 mod identity;
 mod messages;
+mod odds_feed;
 mod payments;
 mod provider_terms;
 mod push;
@@ -28,6 +29,7 @@ pub use game_providers::{
 pub use gateways::{GatewayRoute, Gateways};
 pub use identity::{AuthorizationCode, ExternalIdentity, Identity};
 pub use messages::{Channel, Letter, MessageContent, MessageSender, Notice, NoticeKind, OutgoingMessage};
+pub use odds_feed::{FeedLines, OddsFeed, OddsFeeds};
 pub use payments::{
     BankLink, Collect, Collected, Collecting, GatewayEvent, GatewayMessage, Movement, MovementKind,
     PaidAmount, Payer, PaymentGateway, PaymentPart, PaymentState, Payout, PayoutReply, PayoutState, Refund,

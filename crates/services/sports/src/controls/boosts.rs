@@ -29,7 +29,7 @@ pub fn boost(
     (selection, odds, largest_stake): (&Selection, Multiplier, Amount),
     order: &ConfirmedOrder,
 ) -> Outcome<(), ControlRefusal> {
-    if !is_selection(selection) {
+    if !is_selection(tx, selection)? {
         return Err(Failure::Refused(ControlRefusal::Unknown));
     }
     if !(LOWEST_PRICE..=HIGHEST_PRICE).contains(&odds) || !is_on_ladder(odds) {

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use baize_core::{Failure, Outcome};
 use baize_sports::house::FixtureId as HouseFixtureId;
-use baize_sports::market::{Key, MarketKind, MarketName, OutcomeId};
-use baize_store::FixtureId;
+use baize_sports::market::{Key, MarketKind, MarketName, OutcomeId, Sport};
+use baize_store::{FixtureId, StoreError, Tx, sports_feeds};
 use thiserror::Error;
 
 use super::scope::SuspensionScope;
 use crate::board::Selection;
+use crate::feed;
 use crate::leg::PartResult;
 use crate::results::{Certainty, HOUSE, MarketEvent, MarketResult, OutcomeResult};
 
@@ -29,53 +31,70 @@ pub enum ByHandRefusal {
     NotByHand,
 }
 
-/// A market of a fixture; `None` where there is none.
-pub(super) fn market_of(fixture: FixtureId, market: &str) -> Option<MarketName> {
-    let planned = HouseFixtureId::from_number(fixture.get()).and_then(HouseFixtureId::planned)?;
-    MarketName::parse(planned.sport, market)
+/// The sport of a fixture, of the house or of a feed; `None` where there is no such fixture.
+fn sport_of(tx: &mut Tx, fixture: FixtureId) -> Result<Option<Sport>, StoreError> {
+    match HouseFixtureId::from_number(fixture.get()).and_then(HouseFixtureId::planned) {
+        Some(planned) => Ok(Some(planned.sport)),
+        None => feed::sport_of(tx, fixture),
+    }
 }
 
-/// Whether a fixture has this selection, as far as the timetable says: of players and runners the board knows more.
-pub(super) fn is_selection(Selection { fixture, market, outcome }: &Selection) -> bool {
-    let Some(name) = market_of(*fixture, market) else { return false };
-    match outcome.parse() {
+/// A market of a fixture; `None` where there is none.
+pub(super) fn market_of(
+    tx: &mut Tx,
+    fixture: FixtureId,
+    market: &str,
+) -> Result<Option<MarketName>, StoreError> {
+    Ok(sport_of(tx, fixture)?.and_then(|sport| MarketName::parse(sport, market)))
+}
+
+/// Whether a fixture has this selection, as far as its sport says: of players and runners the board knows more.
+pub(super) fn is_selection(
+    tx: &mut Tx,
+    Selection { fixture, market, outcome }: &Selection,
+) -> Result<bool, StoreError> {
+    let Some(name) = market_of(tx, *fixture, market)? else { return Ok(false) };
+    Ok(match outcome.parse() {
         Ok(OutcomeId::Fixed(number)) => {
             name.market.outcomes(&name.specifiers).contains(&OutcomeId::Fixed(number))
         }
         Ok(_) => true,
         Err(()) => false,
-    }
+    })
 }
 
 impl SuspensionScope {
     /// Whether there is such a thing.
-    pub(super) fn is_known(&self) -> bool {
-        match self {
+    pub(super) fn is_known(&self, tx: &mut Tx) -> Result<bool, StoreError> {
+        Ok(match self {
             Self::All | Self::Sport(_) => true,
-            Self::Producer(name) => name == HOUSE,
-            Self::Fixture(fixture) => {
-                HouseFixtureId::from_number(fixture.get()).and_then(HouseFixtureId::planned).is_some()
-            }
-            Self::Market(fixture, market) => market_of(*fixture, market).is_some(),
-        }
+            Self::Producer(name) => name == HOUSE || sports_feeds::is_known(tx, name)?,
+            Self::Fixture(fixture) => sport_of(tx, *fixture)?.is_some(),
+            Self::Market(fixture, market) => market_of(tx, *fixture, market)?.is_some(),
+        })
     }
 }
 
 /// The result of a market as people give it: of the outcomes that are not named each has lost.
 pub fn result_by_hand(
+    tx: &mut Tx,
     (fixture, market): (FixtureId, &str),
     won: &[String],
     void: &[String],
-) -> Result<MarketEvent, ByHandRefusal> {
-    let name = market_of(fixture, market).ok_or(ByHandRefusal::UnknownMarket)?;
+) -> Outcome<MarketEvent, ByHandRefusal> {
+    let name = market_of(tx, fixture, market)?;
+    let result = name.ok_or(ByHandRefusal::UnknownMarket).and_then(|name| given_result(&name, won, void));
+    result.map_err(Failure::Refused)
+}
+
+fn given_result(name: &MarketName, won: &[String], void: &[String]) -> Result<MarketEvent, ByHandRefusal> {
     if won.is_empty() && void.is_empty() {
         return Err(ByHandRefusal::Nothing);
     }
-    if !can_be_given(&name) {
+    if !can_be_given(name) {
         return Err(ByHandRefusal::NotByHand);
     }
-    let lost =
-        |outcome: baize_sports::market::OutcomeId| (outcome.to_string(), OutcomeResult::of(PartResult::LOST));
+    let lost = |outcome: OutcomeId| (outcome.to_string(), OutcomeResult::of(PartResult::LOST));
     let mut outcomes: BTreeMap<_, _> = name.market.outcomes(&name.specifiers).into_iter().map(lost).collect();
     for (names, result) in [(won, PartResult::WON), (void, PartResult::VOID)] {
         for name in names {
@@ -99,13 +118,11 @@ fn can_be_given(name: &MarketName) -> bool {
 mod tests {
     use super::*;
 
-    /// Football.
-    const FIXTURE: i64 = 1;
-
     fn given(market: &str, won: &[&str], void: &[&str]) -> Result<MarketEvent, ByHandRefusal> {
         let [won, void] =
             [won, void].map(|names| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
-        result_by_hand((FixtureId::from(FIXTURE), market), &won, &void)
+        let name = MarketName::parse(Sport::Football, market).ok_or(ByHandRefusal::UnknownMarket)?;
+        given_result(&name, &won, &void)
     }
 
     #[test]
@@ -126,17 +143,5 @@ mod tests {
         assert_eq!(given("18/total=2.50", &["12"], &[]), Err(ByHandRefusal::UnknownMarket));
         assert_eq!(given("18/total=2.25", &["12"], &[]), Err(ByHandRefusal::NotByHand));
         assert!(given("18/total=2.5", &[], &["12"]).is_ok());
-    }
-
-    #[test]
-    fn only_what_is_there_can_be_suspended() {
-        for known in ["all", "producer/house", "sport/tennis", "fixture/1", "market/1/18/total=2.5"] {
-            assert!(known.parse::<SuspensionScope>().unwrap().is_known(), "{known}");
-        }
-        for unknown in
-            ["producer/House", "fixture/-7", "market/1/18", "market/1/18/total=2.50", "market/-7/1"]
-        {
-            assert!(!unknown.parse::<SuspensionScope>().unwrap().is_known(), "{unknown}");
-        }
     }
 }

@@ -95,7 +95,7 @@ pub fn limit_market(
     ((fixture, market), cap): ((FixtureId, &str), Option<Amount>),
     order: &ApprovalOrder,
 ) -> Outcome<(), ControlRefusal> {
-    if market_of(fixture, market).is_none() {
+    if market_of(tx, fixture, market)?.is_none() {
         return Err(Failure::Refused(ControlRefusal::Unknown));
     }
     if cap.is_some_and(Amount::is_negative) {

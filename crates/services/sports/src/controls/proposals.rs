@@ -64,7 +64,7 @@ pub fn propose(
     order: &OperatorOrder,
 ) -> Outcome<i64, ProposalRefusal> {
     let order = order.checked().map_err(refused)?;
-    if market_of(fixture, market).is_none() {
+    if market_of(tx, fixture, market)?.is_none() {
         return Err(Failure::Refused(ProposalRefusal::UnknownMarket));
     }
     if order.reason.is_empty() {

@@ -9,7 +9,6 @@ use baize_store::FixtureId;
 use baize_store::sports_suspensions::SCOPES_OF_A_LEG;
 
 use crate::board::Selection;
-use crate::results::HOUSE;
 
 /// Something on which no bets can be taken. As text: `all`, `producer/house`, `sport/football`, `fixture/7`, `market/7/18/total=2.5`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,8 +27,7 @@ pub enum SuspensionScope {
 
 impl SuspensionScope {
     /// All that a leg is part of.
-    fn of(selection: &Selection, (sport, of_house): (Sport, bool)) -> [Self; SCOPES_OF_A_LEG] {
-        let producer = if of_house { HOUSE } else { "" };
+    fn of(selection: &Selection, (sport, producer): (Sport, &str)) -> [Self; SCOPES_OF_A_LEG] {
         [
             Self::All,
             Self::Producer(producer.to_owned()),
@@ -40,7 +38,7 @@ impl SuspensionScope {
     }
 
     /// The names of all that a leg is part of.
-    pub(crate) fn names_of(selection: &Selection, of: (Sport, bool)) -> [String; SCOPES_OF_A_LEG] {
+    pub(crate) fn names_of(selection: &Selection, of: (Sport, &str)) -> [String; SCOPES_OF_A_LEG] {
         Self::of(selection, of).map(|scope| scope.to_string())
     }
 }
@@ -90,7 +88,7 @@ impl Suspensions {
     }
 
     /// Whether a leg is part of what is suspended.
-    pub(crate) fn has(&self, selection: &Selection, of: (Sport, bool)) -> bool {
+    pub(crate) fn has(&self, selection: &Selection, of: (Sport, &str)) -> bool {
         !self.0.is_empty()
             && SuspensionScope::names_of(selection, of).iter().any(|name| self.0.contains(name))
     }
@@ -125,7 +123,7 @@ mod tests {
             market: "18/total=2.5".to_owned(),
             outcome: "12".to_owned(),
         };
-        let has = |name: &str| Suspensions::new([name.to_owned()]).has(&leg, (Sport::Football, true));
+        let has = |name: &str| Suspensions::new([name.to_owned()]).has(&leg, (Sport::Football, "house"));
         for name in ["all", "producer/house", "sport/football", "fixture/7", "market/7/18/total=2.5"] {
             assert!(has(name), "{name}");
         }

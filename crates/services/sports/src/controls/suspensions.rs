@@ -50,7 +50,7 @@ pub fn suspend(
     scope: &SuspensionScope,
     order: &OperatorOrder,
 ) -> Outcome<(), ControlRefusal> {
-    if !scope.is_known() {
+    if !scope.is_known(tx)? {
         return Err(Failure::Refused(ControlRefusal::Unknown));
     }
     let order = order.checked().map_err(refused)?;
@@ -83,7 +83,7 @@ fn entry<'a>(action: &'static str, subject: &'a str) -> LogEntry<'a> {
 pub(crate) fn is_suspended(
     tx: &mut Tx,
     selection: &Selection,
-    of: (Sport, bool),
+    of: (Sport, &str),
 ) -> Result<bool, StoreError> {
     sports_suspensions::is_any(tx, &SuspensionScope::names_of(selection, of))
 }

@@ -1,4 +1,4 @@
-//! Every fixture of the house that is shown: those in play, those of the next hours, and those that ended lately.
+//! Every fixture of the house that is shown: those in play, those of the next hour, and those that ended lately.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -6,20 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 
 use baize_core::ports::Clock;
 use baize_fairness::ClientSeed;
-use baize_money::{BasisPoints, Multiplier};
-use baize_sports::LegSubject;
 use baize_sports::house::{Competition, FixtureId, HouseFixture, Planned, Season, SeasonSecret};
-use baize_sports::market::{MarketName, OutcomeId, Sport, Tab};
+use baize_sports::market::Sport;
 use baize_store::FixtureId as StoredFixtureId;
-use baize_store::sports_boosts::SportsBoostRow;
 use baize_time::{Span, Timestamp};
 
-use super::fixture_view::{FixtureStatus, FixtureView, MarketView};
 use super::history::{CompetitionTable, FixtureHistory, History, PastFixture};
-use super::joints::builder_of;
 use super::playing::Playing;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::controls::{SportsMargins, Suspensions};
+use crate::fixture::{Changed, FixtureInfo, FixtureStatus, FixtureView, Shown, builder_of};
+use crate::quoted;
 
 /// How far ahead fixtures are offered: more than a hundred and eighty.
 const AHEAD: Span = Span::hours(1);
@@ -37,43 +34,15 @@ pub struct HouseBook {
     clock: Arc<dyn Clock>,
     seasons: RwLock<BTreeMap<Season, (SeasonSecret, ClientSeed)>>,
     playing: Mutex<BTreeMap<FixtureId, Playing>>,
-    views: RwLock<BTreeMap<FixtureId, Arc<FixtureView>>>,
+    shown: Shown,
     history: RwLock<History>,
     played_at: AtomicI64,
     /// Rises with every turn in which something changed.
     stamp: AtomicU64,
     /// What operators have suspended, as far as this server knows.
     suspensions: RwLock<Arc<Suspensions>>,
-    /// The better prices that they offer.
-    boosts: RwLock<Vec<SportsBoostRow>>,
     /// The margins that they have given.
     margins: RwLock<Arc<SportsMargins>>,
-}
-
-/// A selection that is offered at a better price than its own.
-#[derive(Debug, Clone)]
-pub struct OfferedBoost {
-    /// Its fixture.
-    pub fixture: Arc<FixtureView>,
-    /// Its market, with its own price.
-    pub market: Arc<MarketView>,
-    /// The better price, and how much a player may stake at it.
-    pub boost: SportsBoostRow,
-}
-
-/// A fixture that changed in a turn.
-#[derive(Debug, Clone)]
-pub struct Changed {
-    /// As it was; `None` for one that is new.
-    pub before: Option<Arc<FixtureView>>,
-    /// As it is; `None` for one that is not shown any more.
-    pub after: Option<Arc<FixtureView>>,
-}
-
-/// Publishes what changes of the fixtures of the house.
-pub trait HouseListener: Send + Sync {
-    /// What changed in a turn.
-    fn publish(&self, changed: &[Changed]);
 }
 
 impl HouseBook {
@@ -83,12 +52,11 @@ impl HouseBook {
             clock,
             seasons: RwLock::default(),
             playing: Mutex::default(),
-            views: RwLock::default(),
+            shown: Shown::default(),
             history: RwLock::default(),
             played_at: AtomicI64::new(0),
             stamp: AtomicU64::new(0),
             suspensions: RwLock::default(),
-            boosts: RwLock::default(),
             margins: RwLock::default(),
         }
     }
@@ -125,32 +93,6 @@ impl HouseBook {
         }
     }
 
-    /// Shows these better prices from now on.
-    pub fn set_boosts(&self, boosts: Vec<SportsBoostRow>) {
-        let mut known = self.boosts.write().unwrap_or_else(PoisonError::into_inner);
-        if *known != boosts {
-            *known = boosts;
-            self.stamp.fetch_add(1, Ordering::AcqRel);
-        }
-    }
-
-    /// The selections that are offered at a better price now, those that begin first in front.
-    pub fn offered_boosts(&self) -> Vec<OfferedBoost> {
-        let boosts = self.boosts.read().unwrap_or_else(PoisonError::into_inner).clone();
-        let offered = |boost: SportsBoostRow| {
-            let fixture = self.fixture(house_id(boost.fixture)?)?;
-            let market = fixture.markets.iter().find(|market| market.name == boost.market)?.clone();
-            let odds = market.outcomes.iter().find(|outcome| outcome.id == boost.outcome)?.odds?;
-            let is_offered = fixture.status == FixtureStatus::NotStarted
-                && market.status == MarketStatus::Active
-                && odds < boost.odds;
-            is_offered.then_some(OfferedBoost { fixture, market, boost })
-        };
-        let mut offered: Vec<_> = boosts.into_iter().filter_map(offered).collect();
-        offered.sort_by_key(|offered| offered.fixture.planned.start);
-        offered
-    }
-
     /// A fixture before its first step, with its seed.
     pub fn fixture_from_seed(&self, id: FixtureId) -> Option<HouseFixture> {
         let seasons = self.seasons.read().unwrap_or_else(PoisonError::into_inner);
@@ -178,8 +120,7 @@ impl HouseBook {
             }
         }
         changed.extend(price(&mut playing, now));
-        let views = playing.iter().map(|(id, fixture)| (*id, fixture.view().clone())).collect();
-        *self.views.write().unwrap_or_else(PoisonError::into_inner) = views;
+        self.shown.apply(&changed);
         self.stamp.fetch_add(u64::from(!changed.is_empty()), Ordering::AcqRel);
         self.played_at.store(now.millis(), Ordering::Release);
         changed
@@ -219,25 +160,14 @@ impl HouseBook {
         changed
     }
 
-    /// Every fixture that is shown, by sport and beginning.
+    /// Every fixture that is shown.
     pub fn fixtures(&self) -> Vec<Arc<FixtureView>> {
-        let views = self.views.read().unwrap_or_else(PoisonError::into_inner);
-        let mut fixtures: Vec<_> = views.values().cloned().collect();
-        fixtures.sort_by_key(|view| (view.planned.sport, view.planned.start, view.planned.id));
-        fixtures
-    }
-
-    /// The fixtures that are not over, those in play first, then by beginning.
-    pub fn open_fixtures(&self) -> Vec<Arc<FixtureView>> {
-        let mut open = self.fixtures();
-        open.retain(|fixture| !fixture.is_over());
-        open.sort_by_key(|fixture| (!fixture.is_live(), fixture.planned.start));
-        open
+        self.shown.all()
     }
 
     /// A fixture that is shown.
     pub fn fixture(&self, id: FixtureId) -> Option<Arc<FixtureView>> {
-        self.views.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+        self.shown.find(StoredFixtureId::from(id.number()))
     }
 
     /// Whether all of the history was played again since this server started.
@@ -287,7 +217,7 @@ impl HouseBook {
 
 /// Fixtures that began too long ago to be shown.
 fn dismiss(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
-    let is_old = |fixture: &Playing| fixture.view().planned.start < now.minus(BEHIND);
+    let is_old = |fixture: &Playing| fixture.view().info.start < now.minus(BEHIND);
     let gone: Vec<FixtureId> =
         playing.iter().filter(|(_, fixture)| is_old(fixture)).map(|(id, _)| *id).collect();
     let removed = gone.into_iter().filter_map(|id| playing.remove(&id));
@@ -298,7 +228,7 @@ fn dismiss(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Ch
 fn price(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Changed> {
     let mut waiting: Vec<&mut Playing> =
         playing.values_mut().filter(|fixture| fixture.waits_for_board()).collect();
-    waiting.sort_by_key(|fixture| fixture.view().planned.start);
+    waiting.sort_by_key(|fixture| fixture.view().info.start);
     let priced = waiting.into_iter().take(PRICED_IN_A_TURN).map(|fixture| {
         let before = fixture.view().clone();
         fixture.price(now);
@@ -308,7 +238,7 @@ fn price(playing: &mut BTreeMap<FixtureId, Playing>, now: Timestamp) -> Vec<Chan
 }
 
 /// The number of a fixture of the house, as bets name it.
-pub(super) fn house_id(fixture: StoredFixtureId) -> Option<FixtureId> {
+pub(crate) fn house_id(fixture: StoredFixtureId) -> Option<FixtureId> {
     FixtureId::from_number(fixture.get())
 }
 
@@ -321,46 +251,18 @@ impl Board for HouseBook {
             if selection.is_builder() {
                 builder_of(planned.sport, selection)?;
             }
-            return Ok(self.closed(&planned, false));
+            return Ok(self.closed(&FixtureInfo::of_house(&planned), false));
         };
         if selection.is_builder() {
             return self.quote_builder(&fixture, selection);
         }
-        let offered = fixture.market(&selection.market);
-        let outcome =
-            offered.and_then(|market| market.outcomes.iter().find(|known| known.id == selection.outcome));
-        let Some((market, outcome)) = offered.zip(outcome) else {
-            return self.not_offered(&fixture, selection);
-        };
-        Ok(Quote {
-            status: if self.is_overdue(&fixture) { MarketStatus::Suspended } else { market.status },
-            stopped_by: market.stopped_by.into(),
-            odds: outcome.odds,
-            best_shown: outcome.best_shown(),
-            margin: market.margin,
-            tab: market.market.tab,
-            each_way: market.each_way,
-            chances: Some(outcome.chances),
-            place_chances: market.each_way.and_then(|_| fixture.place_chances(&outcome.id)),
-            next_step: fixture.next_step,
-            withdrawn: fixture.withdrawn.clone(),
-            ..self.closed(&fixture.planned, fixture.is_live())
-        })
+        let quote = quoted::quote(&fixture, selection, |in_play| self.closed(&fixture.info, in_play))?;
+        let is_locked = quote.status == MarketStatus::Active && self.is_overdue(&fixture);
+        Ok(Quote { status: if is_locked { MarketStatus::Suspended } else { quote.status }, ..quote })
     }
 }
 
 impl HouseBook {
-    /// The answer for a market that was offered, or may be: it takes no bets now.
-    fn not_offered(&self, fixture: &FixtureView, selection: &Selection) -> Result<Quote, Unknown> {
-        let name = MarketName::parse(fixture.planned.sport, &selection.market).ok_or(Unknown::Selection)?;
-        let outcome: OutcomeId = selection.outcome.parse().map_err(|()| Unknown::Selection)?;
-        let is_known = match outcome {
-            OutcomeId::Fixed(_) => name.market.outcomes(&name.specifiers).contains(&outcome),
-            _ => true,
-        };
-        if is_known { Ok(self.closed(&fixture.planned, fixture.is_live())) } else { Err(Unknown::Selection) }
-    }
-
     pub(super) fn now(&self) -> Timestamp {
         self.clock.now()
     }
@@ -371,30 +273,7 @@ impl HouseBook {
     }
 
     /// A market of a fixture that takes no bets.
-    pub(super) fn closed(&self, planned: &Planned, in_play: bool) -> Quote {
-        Quote {
-            sport: planned.sport,
-            subject: LegSubject {
-                fixture: planned.id.number().unsigned_abs(),
-                competition: u64::try_from(planned.competition.number()).unwrap_or(0),
-                is_outright: false,
-            },
-            of_house: true,
-            is_fed: self.is_fresh(),
-            starts_at: planned.start,
-            in_play,
-            selections: 1,
-            status: MarketStatus::Inactive,
-            stopped_by: 0,
-            odds: None,
-            best_shown: Multiplier::from_parts(0),
-            margin: BasisPoints::ZERO,
-            tab: Tab::Main,
-            each_way: None,
-            chances: None,
-            place_chances: None,
-            next_step: None,
-            withdrawn: Vec::new(),
-        }
+    pub(super) fn closed(&self, info: &FixtureInfo, in_play: bool) -> Quote {
+        quoted::closed(info, (in_play, self.is_fresh()))
     }
 }

@@ -8,9 +8,8 @@ use baize_sports::simulator::{ResultChances, Together};
 use baize_store::FixtureId as StoredFixtureId;
 
 use super::book::HouseBook;
-use super::fixture_view::{FixtureView, MarketView};
-use super::joints::builder_of;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
+use crate::fixture::{FixtureView, MarketView, builder_of};
 use crate::refusal::SportsRefusal as Refusal;
 
 /// What a bet builder costs by a position.
@@ -56,7 +55,7 @@ impl HouseBook {
         fixture: &FixtureView,
         selection: &Selection,
     ) -> Result<Quote, Unknown> {
-        let name = builder_of(fixture.planned.sport, selection)?;
+        let name = builder_of(fixture.info.sport, selection)?;
         let markets: Vec<_> = name.selections().iter().map(|part| offered(fixture, part)).collect();
         let status = self.status_of_builder(fixture, &markets);
         let selections = u8::try_from(markets.len()).unwrap_or(u8::MAX);
@@ -72,14 +71,14 @@ impl HouseBook {
         Ok(Quote {
             selections,
             status,
-            stopped_by: stopped_by.max().unwrap_or(0).into(),
+            stopped_by: stopped_by.max().unwrap_or(0),
             odds,
             best_shown: best_shown.unwrap_or(Multiplier::from_parts(0)),
             margin,
             tab: Tab::Goals,
             chances: together.map(|together| ResultChances::of_win(together.chance).probabilities()),
             next_step: fixture.next_step,
-            ..self.closed(&fixture.planned, fixture.is_live())
+            ..self.closed(&fixture.info, fixture.is_live())
         })
     }
 

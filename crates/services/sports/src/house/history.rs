@@ -13,8 +13,8 @@ use baize_sports::market::Sport;
 use baize_sports::result::MatchEnd;
 use baize_time::{Span, Timestamp};
 
-use super::match_view::MatchView;
 use super::playing::FINAL_AFTER;
+use crate::fixture::MatchView;
 
 /// How many past fixtures are played in a turn.
 const PLAYED_IN_A_TURN: usize = 8;

@@ -5,19 +5,15 @@
 
 mod book;
 mod builder;
-mod fixture_view;
 mod history;
-mod joints;
-mod match_view;
 mod playing;
 mod results;
 mod seasons;
 mod withdrawn;
 
-pub use book::{Changed, HouseBook, HouseListener, OfferedBoost};
-pub use fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView};
+pub use book::HouseBook;
+pub(crate) use book::house_id;
 pub use history::{CompetitionTable, Ending, FixtureHistory, Form, PastFixture};
-pub use match_view::{Figure, MatchEvent, MatchView};
 pub use playing::name_of;
 pub(crate) use results::look_again;
 pub use results::{

@@ -12,12 +12,14 @@ use baize_sports::simulator::{Joint, PricedMarket, PricedOutcome, player_name, r
 use baize_store::FixtureId as StoredFixtureId;
 use baize_time::{Span, Timestamp};
 
-use super::fixture_view::{Competitor, FixtureStatus, FixtureView, MarketView, OutcomeView, competitors};
-use super::joints::{Joints, SHOWN_FOR};
-use super::match_view::{MatchEvent, MatchView};
 use super::withdrawn::{race_prices, withdrawn};
 use crate::board::{MarketStatus, Selection};
 use crate::controls::{SportsMargins, Suspensions};
+use crate::fixture::{
+    Competitor, FixtureInfo, FixtureStatus, FixtureView, Joints, MarketView, MatchEvent, MatchView,
+    OutcomeView, competitors, still_shown,
+};
+use crate::results::HOUSE;
 
 /// How long after its end the result of a fixture may still be corrected.
 pub(super) const FINAL_AFTER: Span = Span::seconds(30);
@@ -42,11 +44,12 @@ pub(super) struct Playing {
 impl Playing {
     /// A fixture before its first step, without prices yet.
     pub(super) fn new(fixture: HouseFixture) -> Self {
-        let planned = fixture.planned().clone();
+        let planned = fixture.planned();
         let view = FixtureView {
+            info: Arc::new(FixtureInfo::of_house(planned)),
             competitors: competitors(planned.competition, &planned.contestants),
             withdrawn: Vec::new(),
-            planned,
+            is_fed: true,
             status: FixtureStatus::NotStarted,
             is_stopped: false,
             version: 0,
@@ -131,7 +134,7 @@ impl Playing {
         let marked = |market: &Arc<MarketView>| match self.status_of(&market.name) {
             status if status == market.status => Arc::clone(market),
             // For a bet that waits for its live delay, the market was stopped meanwhile.
-            status => Arc::new(MarketView { status, stopped_by: step, ..(**market).clone() }),
+            status => Arc::new(MarketView { status, stopped_by: step.into(), ..(**market).clone() }),
         };
         let markets: Vec<_> = self.view.markets.iter().map(marked).collect();
         let is_changed = markets.iter().zip(&self.view.markets).any(|(new, old)| !Arc::ptr_eq(new, old));
@@ -147,7 +150,7 @@ impl Playing {
         let planned = self.fixture.planned();
         let fixture = StoredFixtureId::from(planned.id.number());
         let selection = Selection { fixture, market: market.to_owned(), outcome: String::new() };
-        if self.suspensions.has(&selection, (planned.sport, true)) {
+        if self.suspensions.has(&selection, (planned.sport, HOUSE)) {
             MarketStatus::Suspended
         } else {
             MarketStatus::Active
@@ -197,17 +200,18 @@ impl Playing {
             (true, true) => suspended(&self.view.markets),
             (true, false) => self.priced((contest.board(&self.margins.0), joint.as_deref()), now),
         };
-        let planned = &self.view.planned;
+        let sport = self.fixture.planned().sport;
         let play = contest.state().filter(|_| contest.played() > 0);
         let view = FixtureView {
-            planned: planned.clone(),
+            info: Arc::clone(&self.view.info),
+            is_fed: true,
             status,
             is_stopped: status == FixtureStatus::Live && contest.is_stopped(),
             version: self.view.version + 1,
             step: contest.played(),
             competitors: runners(&self.view.competitors, contest),
             withdrawn: withdrawn(&self.fixture, &self.prices),
-            play: play.map(|state| MatchView::of(planned.sport, state, &self.made)),
+            play: play.map(|state| MatchView::of(sport, state, &self.made)),
             markets,
             joints: self.view.joints.replaced(joint, now),
             margins: self.margins.0.clone(),
@@ -245,13 +249,13 @@ impl Playing {
                         name_of(planned, outcome.id, number)
                     }),
                     odds: outcome.odds,
-                    chances: outcome.chances,
+                    chances: Some(outcome.chances),
                     earlier: earlier.map_or_else(Vec::new, |earlier| still_shown(earlier, outcome.odds, now)),
                     id,
                 }
             };
             let outcomes = outcomes.into_iter().map(of).collect();
-            let back = || if in_play { self.fixture.contest().played() } else { 0 };
+            let back = || if in_play { self.fixture.contest().played().into() } else { 0 };
             // A market that is offered again was stopped until now, as one is whose match was stopped.
             let offered_since = before.map_or_else(back, |before| before.stopped_by);
             Arc::new(MarketView {
@@ -260,7 +264,7 @@ impl Playing {
                 market,
                 specifiers,
                 margin,
-                stopped_by: offered_since.max(self.stopped),
+                stopped_by: offered_since.max(self.stopped.into()),
                 each_way: market.each_way(runners_of(planned)),
                 is_in_builders,
                 outcomes,
@@ -276,16 +280,6 @@ fn suspended(markets: &[Arc<MarketView>]) -> Vec<Arc<MarketView>> {
         Arc::new(MarketView { status: MarketStatus::Suspended, ..(**market).clone() })
     };
     markets.iter().map(locked).collect()
-}
-
-/// What an outcome cost in the last seconds, beside what it costs now.
-fn still_shown(
-    before: &OutcomeView,
-    now_at: Option<Multiplier>,
-    now: Timestamp,
-) -> Vec<(Timestamp, Multiplier)> {
-    let replaced = before.odds.filter(|odds| Some(*odds) != now_at).map(|odds| (now.plus(SHOWN_FOR), odds));
-    before.earlier.iter().copied().filter(|(until, _)| *until > now).chain(replaced).collect()
 }
 
 fn runners_of(planned: &Planned) -> u16 {

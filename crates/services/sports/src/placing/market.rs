@@ -9,7 +9,7 @@ use baize_time::Timestamp;
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
 use crate::controls::is_suspended;
 use crate::refusal::SportsRefusal as Refusal;
-use crate::results::takes_bets;
+use crate::results::{HOUSE, takes_bets};
 
 /// What the board says of a selection, and whether operators have suspended it since.
 pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Outcome<Quote, Refusal> {
@@ -18,8 +18,9 @@ pub(crate) fn quote(tx: &mut Tx, board: &dyn Board, selection: &Selection) -> Ou
         Unknown::Selection => Failure::Refused(Refusal::UnknownSelection),
     })?;
     if quote.status == MarketStatus::Active {
+        let producer = quote.outside.as_ref().map_or(HOUSE, |outside| &outside.producer);
         for part in selection.parts() {
-            if is_suspended(tx, &part, (quote.sport, quote.of_house))? {
+            if is_suspended(tx, &part, (quote.sport, producer))? {
                 return Ok(Quote { status: MarketStatus::Suspended, ..quote });
             }
         }

@@ -71,7 +71,8 @@ pub(super) fn check(
         return refuse(Refusal::OddsOutOfRange);
     }
     let in_play = quotes.iter().filter(|quote| quote.in_play);
-    let delay = in_play.map(|quote| ctx.site.sports.live_delay.of(quote.sport, quote.of_house)).max();
+    let delay =
+        in_play.map(|quote| ctx.site.sports.live_delay.of(quote.sport, quote.outside.is_none())).max();
     Ok(CheckedSlip { legs, quotes, boosted: boost, delay })
 }
 
@@ -109,5 +110,6 @@ pub(super) fn stored(leg: &SlipLeg, quote: &Quote, odds: Multiplier) -> StoredLe
         result: None,
         is_taken_back: false,
         real_odds: None,
+        outside: quote.outside.as_deref().cloned(),
     }
 }

@@ -32,6 +32,14 @@ pub struct MarketResult {
     pub decided_at: Option<Timestamp>,
 }
 
+impl MarketResult {
+    /// Whether another result is this one, in all that it names: one may come again without the moment when it was decided.
+    pub(crate) fn says(&self, other: &Self) -> bool {
+        let is_same_moment = other.decided_at.is_none_or(|moment| self.decided_at == Some(moment));
+        self.outcomes == other.outcomes && self.withdrawn == other.withdrawn && is_same_moment
+    }
+}
+
 /// What became of an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutcomeResult {

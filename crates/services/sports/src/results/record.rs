@@ -35,6 +35,9 @@ impl MarketEvent {
         let (mut after, by_operator) = (before.clone(), producer == OPERATOR);
         match self {
             Self::Settled(..) | Self::RolledBack if before.by_operator && !by_operator => {}
+            Self::Settled(result, _) if before.result.as_ref().is_some_and(|known| known.says(result)) => {
+                after.by_operator = by_operator;
+            }
             Self::Settled(result, _) => {
                 (after.result, after.by_operator) = (Some(result.clone()), by_operator);
             }

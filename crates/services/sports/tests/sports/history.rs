@@ -2,7 +2,8 @@
 
 use baize_sports::house::{Competition, Contestants, MATCHES_OF_TABLE, Season, SeasonSecret};
 use baize_sports::market::Sport;
-use baize_sportsbook::house::{Ending, FixtureStatus, HouseBook};
+use baize_sportsbook::fixture::FixtureStatus;
+use baize_sportsbook::house::{Ending, HouseBook};
 use baize_testkit::{FakeClock, NOW};
 use baize_time::Span;
 
@@ -60,13 +61,14 @@ fn a_table_counts_every_match_once_since_it_began_again() {
 fn form_and_meetings_are_of_before_the_fixture_and_the_latest_first() {
     let (book, _) = whole_book();
     let next = of(&book, Sport::Football, FixtureStatus::NotStarted).remove(0);
-    let Contestants::Sides(sides) = next.planned.contestants else { panic!("a match has sides") };
-    let history = book.history_of(&next.planned);
+    let planned = next.info.house().unwrap();
+    let Contestants::Sides(sides) = planned.contestants else { panic!("a match has sides") };
+    let history = book.history_of(&planned);
     assert_eq!(history.form.iter().map(|form| form.contestant).collect::<Vec<_>>(), sides);
     for form in &history.form {
         assert_eq!(form.fixtures.len(), 5);
         assert!(form.fixtures.is_sorted_by(|a, b| a.planned.start > b.planned.start));
-        assert!(form.fixtures.iter().all(|past| past.planned.start < next.planned.start));
+        assert!(form.fixtures.iter().all(|past| past.planned.start < planned.start));
     }
     // Everyone met everyone twice in the rounds that are remembered, all but those that were abandoned.
     assert!((1..=2).contains(&history.meetings.len()), "{}", history.meetings.len());

@@ -8,7 +8,8 @@ use baize_fairness::ClientSeed;
 use baize_sports::Margins;
 use baize_sports::house::{FixtureId, Season, SeasonSecret};
 use baize_sports::market::Sport;
-use baize_sportsbook::house::{BetMarkets, FixtureStatus, FixtureView, HouseBook, results_due};
+use baize_sportsbook::fixture::{FixtureStatus, FixtureView};
+use baize_sportsbook::house::{BetMarkets, HouseBook, results_due};
 use baize_sportsbook::results::MarketEvent;
 use baize_sportsbook::{Board, MarketStatus, Selection, Unknown};
 use baize_store::FixtureId as StoredFixtureId;
@@ -38,16 +39,12 @@ pub fn priced(book: &HouseBook) {
 }
 
 pub fn of(book: &HouseBook, sport: Sport, status: FixtureStatus) -> Vec<Arc<FixtureView>> {
-    let is_of = |fixture: &Arc<FixtureView>| fixture.planned.sport == sport && fixture.status == status;
+    let is_of = |fixture: &Arc<FixtureView>| fixture.info.sport == sport && fixture.status == status;
     book.fixtures().into_iter().filter(is_of).collect()
 }
 
 pub fn selection(fixture: &FixtureView, market: &str, outcome: &str) -> Selection {
-    Selection {
-        fixture: StoredFixtureId::from(fixture.planned.id.number()),
-        market: market.to_owned(),
-        outcome: outcome.to_owned(),
-    }
+    Selection { fixture: fixture.info.id, market: market.to_owned(), outcome: outcome.to_owned() }
 }
 
 #[test]
@@ -64,7 +61,7 @@ fn matches_go_on_at_any_hour_and_those_of_the_next_hours_have_prices() {
         assert!(next.len() >= 60, "{}", next.len());
         for fixture in next {
             let has_price = fixture.markets.iter().any(|market| market.outcomes[0].odds.is_some());
-            assert!(has_price, "{:?}", fixture.planned);
+            assert!(has_price, "{:?}", fixture.info);
         }
     }
 }
@@ -76,7 +73,7 @@ fn a_server_that_starts_in_the_middle_shows_the_same_fixtures_at_the_same_prices
             let odds = fixture.markets.iter().flat_map(|market| {
                 market.outcomes.iter().map(|outcome| (market.name.clone(), outcome.id.clone(), outcome.odds))
             });
-            (fixture.planned.id, fixture.status, fixture.step, fixture.play.clone(), odds.collect::<Vec<_>>())
+            (fixture.info.id, fixture.status, fixture.step, fixture.play.clone(), odds.collect::<Vec<_>>())
         };
         // What is stopped keeps the prices that it had, which a server that starts has not seen.
         book.fixtures().iter().filter(|fixture| !fixture.is_stopped).map(of_fixture).collect()
@@ -139,7 +136,7 @@ fn what_nobody_offers_is_unknown_and_what_is_over_is_closed() {
     assert_eq!(book.quote(&unknown), Err(Unknown::Fixture));
     clock.advance(Span::hours(4));
     assert!(!book.quote(&selection(&next, "1", "1")).unwrap().is_fed, "nobody has played for hours");
-    clock.set(next.planned.start.plus(Span::minutes(30)));
+    clock.set(next.info.start.plus(Span::minutes(30)));
     priced(&book);
     assert_eq!(status("1", "1"), Ok((MarketStatus::Inactive, false)));
 }
@@ -183,7 +180,8 @@ fn a_builder_in_play_can_be_asked_for_at_the_price_that_was_shown_a_moment_ago()
         clock.advance(Span::seconds(2));
         book.advance();
         let in_play = of(&book, Sport::Football, FixtureStatus::Live);
-        let built = in_play.iter().filter_map(|fixture| book.build(fixture.planned.id, &parts).ok());
+        let built =
+            in_play.iter().filter_map(|fixture| book.build(fixture.info.house().unwrap().id, &parts).ok());
         let shown: Vec<_> =
             built.filter_map(|(selection, quote)| Some((selection, quote.odds?))).take(2).collect();
         clock.advance(Span::seconds(2));

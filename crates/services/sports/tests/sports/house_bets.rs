@@ -6,9 +6,10 @@ use baize_money::{Multiplier, PlayMode};
 use baize_sports::house::{FixtureId, Season};
 use baize_sports::market::Sport;
 use baize_sports::{BetKind, OddsPolicy};
+use baize_sportsbook::fixture::{FixtureStatus, FixtureView};
 use baize_sportsbook::house::{
-    FixtureStatus, FixtureView, HouseBook, bet_markets, finish, fixtures_to_record, make_season, proof_of,
-    record_result, results_due, salt_season, season_of,
+    HouseBook, bet_markets, finish, fixtures_to_record, make_season, proof_of, record_result, results_due,
+    salt_season, season_of,
 };
 use baize_sportsbook::placing::{PlaceBet, SlipLeg, place, preview};
 use baize_sportsbook::{BetState, Board, PartResult, Selection, SportsRefusal};
@@ -138,8 +139,8 @@ async fn a_bet_on_a_match_is_settled_by_what_is_played() {
             let slip = house.slip(player, outcome, selection(&next, "1", outcome));
             bets.push((outcome, slip.legs[0].odds, house.place(slip).await.unwrap()));
         }
-        let mut replay = house.book.fixture_from_seed(next.planned.id).unwrap();
-        replay.advance(next.planned.start.plus(Span::hours(1)));
+        let mut replay = house.book.fixture_from_seed(next.info.house().unwrap().id).unwrap();
+        replay.advance(next.info.start.plus(Span::hours(1)));
         let ended = replay.ended_at().unwrap();
         house.play_to(ended.minus(Span::seconds(1))).await;
         assert_eq!(house.stage.bet(player, bets[0].2).await.state, BetState::Accepted);
@@ -271,7 +272,7 @@ async fn a_seed_is_uncovered_only_when_the_result_is_final_by_any_server() {
     each_db(async |db| {
         let mut house = House::open(db).await;
         let (fixture, ended) = house.before_a_corrected_match();
-        let id = fixture.planned.id;
+        let id = fixture.info.house().unwrap().id;
         let seed = async |at: Timestamp| {
             let proof = house.stage.db.read(move |tx| proof_of(tx, id)).await;
             Result::<_, StoreError>::unwrap(proof).unwrap().at(at).seed
@@ -304,13 +305,13 @@ async fn of_builders_that_exclude_each_other_the_one_that_is_right_pays() {
         {
             let parts = [("18/total=2.5", total), ("1", outcome)];
             let parts = parts.map(|(market, outcome)| (market.to_owned(), outcome.to_owned()));
-            let (selection, quote) = house.book.build(next.planned.id, &parts).unwrap();
+            let (selection, quote) = house.book.build(next.info.house().unwrap().id, &parts).unwrap();
             let slip = house.slip(player, &format!("{outcome}-{total}"), selection);
             bets.push((house.place(slip).await.unwrap(), quote.odds.unwrap()));
         }
         let book: u64 = bets.iter().map(|(_, odds)| 100_000_000 / odds.parts()).sum();
         assert!((10_800..11_300).contains(&book), "a margin of nine percent and the ladder: {book}");
-        house.play_to(next.planned.start.plus(Span::hours(1))).await;
+        house.play_to(next.info.start.plus(Span::hours(1))).await;
         let mut won = Vec::new();
         for (bet, odds) in &bets {
             let bet = house.stage.bet(player, *bet).await;

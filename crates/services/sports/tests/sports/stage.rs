@@ -75,7 +75,7 @@ pub fn before(fixture: i64, hundredths: u64) -> Quote {
     Quote {
         sport: Sport::Football,
         subject: LegSubject { fixture, competition: 1, is_outright: false },
-        of_house: true,
+        outside: None,
         is_fed: true,
         starts_at: NOW.plus(Span::hours(1)),
         in_play: false,

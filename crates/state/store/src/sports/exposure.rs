@@ -33,7 +33,8 @@ const ALL: &str = "SELECT fixture, market, outcome, account_type, CAST(SUM(expos
     GROUP BY fixture, market, outcome, account_type HAVING SUM(exposed) <> 0";
 
 const FORGET: &str = "DELETE FROM sports_exposure WHERE (fixture, market, outcome, account_type, writer) IN (\
-    SELECT fixture, market, outcome, account_type, writer FROM sports_exposure WHERE fixture < $1 AND exposed = 0 LIMIT $2)";
+    SELECT fixture, market, outcome, account_type, writer FROM sports_exposure WHERE fixture >= $1 AND fixture < $2 AND exposed = 0 \
+    LIMIT $3)";
 
 pub(crate) const FAMILY: Family =
     Family { statements: &[EXPOSED, OF_FIXTURE, ALL, FORGET], tables: &[ExposureRow::SCHEMA] };
@@ -111,9 +112,9 @@ pub fn of_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<OutcomeExposure
     })
 }
 
-/// Removes some of the rows of fixtures below a number by which nothing can be won any more; how many those were.
-pub fn forget_before(tx: &mut Tx, fixture: FixtureId, limit: u32) -> Result<u64, StoreError> {
-    tx.execute(FORGET, &[&fixture, &limit])
+/// Removes some of the rows of fixtures from a number on and below another by which nothing can be won any more; how many those were.
+pub fn forget_between(tx: &mut Tx, fixtures: (FixtureId, FixtureId), limit: u32) -> Result<u64, StoreError> {
+    tx.execute(FORGET, &[&fixtures.0, &fixtures.1, &limit])
 }
 
 /// What open bets can win by every outcome, where it is anything, with those of whole fixtures, whose market and outcome are empty. Reads

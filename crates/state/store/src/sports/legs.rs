@@ -36,12 +36,13 @@ const ADVANCE: &str = "UPDATE sports_legs SET revision = $5 \
     WHERE player_id = $1 AND bet_id = $2 AND leg = $3 AND revision = $4";
 
 const FORGET: &str = "DELETE FROM sports_legs WHERE (player_id, bet_id, leg) IN (\
-    SELECT player_id, bet_id, leg FROM sports_legs WHERE fixture < $1 AND revision > 0 AND NOT EXISTS (\
+    SELECT player_id, bet_id, leg FROM sports_legs WHERE fixture >= $1 AND fixture < $2 AND revision > 0 AND NOT EXISTS (\
     SELECT 1 FROM sports_bets WHERE sports_bets.player_id = sports_legs.player_id AND sports_bets.id = sports_legs.bet_id \
-    AND sports_bets.state IN (0, 1, 4)) ORDER BY fixture LIMIT $2)";
+    AND sports_bets.state IN (0, 1, 4)) ORDER BY fixture LIMIT $3)";
+const HAS_FIXTURE: &str = "SELECT fixture FROM sports_legs WHERE fixture = $1 LIMIT 1";
 
 pub(crate) const FAMILY: Family = Family {
-    statements: &[PLAYERS, BEHIND, NEXT_OPEN_FIXTURE, NEXT_OPEN_MARKET, ADVANCE, FORGET],
+    statements: &[PLAYERS, BEHIND, NEXT_OPEN_FIXTURE, NEXT_OPEN_MARKET, ADVANCE, FORGET, HAS_FIXTURE],
     tables: &[SportsLegRow::SCHEMA],
 };
 
@@ -93,8 +94,18 @@ pub fn advance(tx: &mut Tx, leg: &SportsLegRow, revision: i64) -> Result<(), Sto
     tx.enqueue(ADVANCE, &[&l.player, &l.bet, &l.leg, &l.revision, &revision], ExpectedRows::One)
 }
 
-/// Removes some of the legs with a result of fixtures below a number, those of the lowest first; how many those were. Legs of bets that are
-/// not over stay.
-pub fn forget_before(tx: &mut Tx, fixture: FixtureId, limit: u32) -> Result<u64, StoreError> {
-    tx.execute(FORGET, &[&fixture, &limit])
+/// Removes some of the legs with a result of fixtures from a number on and below another, those of the lowest first; how many those were.
+/// Legs of bets that are not over stay.
+pub fn forget_between(
+    tx: &mut Tx,
+    (from, to): (FixtureId, FixtureId),
+    limit: u32,
+) -> Result<u64, StoreError> {
+    tx.execute(FORGET, &[&from, &to, &limit])
+}
+
+/// Whether a fixture has legs.
+pub fn has_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<bool, StoreError> {
+    let found: Option<FixtureId> = tx.query_opt(HAS_FIXTURE, &[&fixture], |row| row.get(0))?;
+    Ok(found.is_some())
 }

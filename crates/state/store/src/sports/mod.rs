@@ -4,6 +4,7 @@ pub mod bets;
 pub mod boosts;
 pub mod exposure;
 pub mod favorites;
+pub mod feeds;
 pub mod jobs;
 pub mod legs;
 pub mod limits;

@@ -56,8 +56,11 @@ const LATEST: &str =
 
 const MARKETS: &str = "SELECT DISTINCT market FROM sports_results WHERE fixture = $1 ORDER BY market";
 
+const LAST_MADE: &str = "SELECT MAX(made_at) FROM sports_results WHERE fixture = $1";
+const FORGET: &str = "DELETE FROM sports_results WHERE fixture = $1";
+
 pub(crate) const FAMILY: Family =
-    Family { statements: &[LATEST, MARKETS], tables: &[SportsResultRow::SCHEMA] };
+    Family { statements: &[LATEST, MARKETS, LAST_MADE, FORGET], tables: &[SportsResultRow::SCHEMA] };
 
 /// Inserts a revision. The slower of two writers of one revision runs again.
 pub fn append(tx: &mut Tx, row: &SportsResultRow) -> Result<(), StoreError> {
@@ -77,4 +80,15 @@ pub fn latest(tx: &mut Tx, fixture: FixtureId, market: &str) -> Result<Option<Sp
 /// The markets of a fixture of which something is known, in their order.
 pub fn markets(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<String>, StoreError> {
     tx.query(MARKETS, &[&fixture], |row| row.get(0))
+}
+
+/// When something was recorded last of a fixture; `None` where nothing was.
+pub fn last_made(tx: &mut Tx, fixture: FixtureId) -> Result<Option<Timestamp>, StoreError> {
+    Ok(tx.query_opt(LAST_MADE, &[&fixture], |row| row.get(0))?.flatten())
+}
+
+/// Forgets all that was recorded of a fixture.
+pub fn forget_fixture(tx: &mut Tx, fixture: FixtureId) -> Result<(), StoreError> {
+    tx.execute(FORGET, &[&fixture])?;
+    Ok(())
 }

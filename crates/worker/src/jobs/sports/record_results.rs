@@ -37,7 +37,7 @@ async fn record_fixture(worker: &Worker, fence: Fence, fixture: FixtureId) -> Re
     worker.load_season(fixture.season()).await?;
     let markets = worker.db.read(move |tx| bet_markets(tx, fixture)).await?;
     let (book, now) = (worker.sports.clone(), worker.clock.now());
-    let due = tokio::task::spawn_blocking(move || results_due(&book, fixture, &markets, now)).await;
+    let due = tokio::task::spawn_blocking(move || results_due(book.house(), fixture, &markets, now)).await;
     let due = due.map_err(StoreError::damaged)?;
     let due = due.ok_or_else(|| StoreError::damaged(format!("fixture {fixture} has bets and no season")))?;
     let mut revisions = 0;

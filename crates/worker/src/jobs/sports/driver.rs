@@ -1,17 +1,19 @@
-//! Plays the fixtures of the house by the clock, on every server.
+//! Keeps the fixtures of this server as they are now: those of the house by the clock, those of feeds by their silence.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 
 use baize_core::ports::draw;
-use baize_core::site::Capability;
 use baize_sports::house::Season;
 use baize_sportsbook::controls::{Suspensions, boosts, margins, suspensions};
-use baize_sportsbook::house::{HouseBook, HouseListener, make_season, salt_season, season_of};
+use baize_sportsbook::feed::recorded;
+use baize_sportsbook::fixture::FixtureListener;
+use baize_sportsbook::house::{HouseBook, make_season, salt_season, season_of};
 use baize_store::{StoreError, Tx, WriteKey};
 use baize_time::Span;
 
+use super::run_until;
 use crate::context::Worker;
 
 /// The pause between two turns: a step that is due is shown at most so late.
@@ -20,22 +22,25 @@ const TURN: Duration = Duration::from_millis(250);
 /// How long before its first fixture the hashes of a season's seeds are public.
 const PUBLISHED_AHEAD: Span = Span::days(1);
 
-/// Plays the fixtures of the house and publishes what changes to the listeners of this server.
-pub struct HouseDriver {
+/// Keeps the fixtures of this server as they are now, and publishes what changes to its listeners.
+pub struct BookDriver {
     worker: Worker,
-    listener: Arc<dyn HouseListener>,
+    listener: Arc<dyn FixtureListener>,
+    /// Whether the fixtures of the house are played.
+    plays_house: bool,
     /// The last season of which this server knows that its hashes are public.
     published: AtomicI64,
     /// Whether the season before that of the start was looked for.
     has_looked_back: AtomicBool,
 }
 
-impl HouseDriver {
+impl BookDriver {
     /// The driver of this server's book.
-    pub fn new(worker: Worker, listener: Arc<dyn HouseListener>) -> Self {
+    pub fn new(worker: Worker, listener: Arc<dyn FixtureListener>, plays_house: bool) -> Self {
         Self {
             worker,
             listener,
+            plays_house,
             published: AtomicI64::new(i64::MIN),
             has_looked_back: AtomicBool::new(false),
         }
@@ -43,13 +48,7 @@ impl HouseDriver {
 
     /// Plays until `ended` resolves. Does nothing at a site without bets on sports.
     pub async fn run(self, ended: impl Future<Output = ()> + Send) {
-        if !self.worker.site.grants(Capability::Sports) {
-            return;
-        }
-        tokio::select! {
-            () = ended => {}
-            () = self.play() => {}
-        }
+        run_until(&self.worker, ended, self.play()).await;
     }
 
     async fn play(&self) {
@@ -63,7 +62,7 @@ impl HouseDriver {
 
     /// Plays what is due and publishes it, once.
     pub async fn turn(&self) {
-        let loaded = self.load_seasons().await;
+        let loaded = if self.plays_house { self.load_seasons().await } else { Ok(()) };
         let has_seasons = loaded.is_ok();
         if let Err(fault) = loaded
             && !fault.is_outage()
@@ -75,12 +74,16 @@ impl HouseDriver {
         {
             tracing::warn!(%fault, "what operators have suspended and boosted of sports is not known");
         }
-        let (book, listener) = (self.worker.sports.clone(), self.listener.clone());
+        let (book, listener, plays_house) =
+            (self.worker.sports.clone(), self.listener.clone(), self.plays_house);
         let play = move || {
-            listener.publish(&book.advance());
+            listener.publish(&book.fed().turn());
+            if plays_house {
+                listener.publish(&book.house().advance());
+            }
             // What is shown now comes first.
-            if has_seasons {
-                book.look_back();
+            if has_seasons && plays_house {
+                book.house().look_back();
             }
         };
         let played = tokio::task::spawn_blocking(play).await;
@@ -91,11 +94,14 @@ impl HouseDriver {
 
     /// Loads what operators have suspended and boosted, so that pages show it (bets read it themselves), and the margins.
     async fn load_controls(&self) -> Result<(), StoreError> {
-        let read = |tx: &mut Tx| Ok::<_, StoreError>((suspensions(tx)?, boosts(tx)?, margins(tx)?));
-        let (suspensions, boosts, margins) = self.worker.db.read(read).await?;
-        self.worker.sports.set_boosts(boosts);
-        self.worker.sports.set_margins(margins);
-        self.worker.sports.set_suspensions(Suspensions::new(suspensions.into_iter().map(|row| row.scope)));
+        let read =
+            |tx: &mut Tx| Ok::<_, StoreError>((suspensions(tx)?, boosts(tx)?, margins(tx)?, recorded(tx)?));
+        let (suspensions, boosts, margins, recorded) = self.worker.db.read(read).await?;
+        for (producer, seq) in recorded {
+            self.worker.sports.fed().recorded(&producer, seq);
+        }
+        let suspensions = Suspensions::new(suspensions.into_iter().map(|row| row.scope));
+        self.worker.sports.set_controls(suspensions, margins, boosts);
         Ok(())
     }
 
@@ -104,7 +110,7 @@ impl HouseDriver {
     async fn load_seasons(&self) -> Result<(), StoreError> {
         let now = self.worker.clock.now();
         for season in HouseBook::seasons_at(now) {
-            if self.worker.sports.has_season(season) {
+            if self.worker.sports.house().has_season(season) {
                 continue;
             }
             self.make(season).await?;
@@ -114,7 +120,7 @@ impl HouseDriver {
             self.worker.load_season(season).await?;
         }
         // Tables and form reach back into the one before, which a new site does not have.
-        if !self.worker.sports.has_history() && !self.has_looked_back.load(Ordering::Acquire) {
+        if !self.worker.sports.house().has_history() && !self.has_looked_back.load(Ordering::Acquire) {
             self.worker.load_season(Season::at(now).previous()).await?;
             self.has_looked_back.store(true, Ordering::Release);
         }
@@ -136,12 +142,12 @@ impl HouseDriver {
 impl Worker {
     /// Lets fixtures of a season be played, if the season is whole.
     pub(super) async fn load_season(&self, season: Season) -> Result<(), StoreError> {
-        if self.sports.has_season(season) {
+        if self.sports.house().has_season(season) {
             return Ok(());
         }
         let made = self.db.read(move |tx| season_of(tx, season)).await?;
         if let Some((secret, salt)) = made {
-            self.sports.add_season(season, secret, salt);
+            self.sports.house().add_season(season, secret, salt);
         }
         Ok(())
     }
