@@ -53,17 +53,53 @@ export const resultMarket = (change: Partial<Market> = {}): Market => ({
 /** A live football match. */
 export const liveCard = (change: Partial<Card> = {}): Card => ({
   fixture: "9001",
+  outright: false,
   sport: "football",
-  competition: { id: 101, name: "Harbour League" },
+  competition: { id: 101, name: "Harbour League", virtual: true, category: "" },
   sides: ["Quorath United", "Velmozy Rovers"],
   teams: [11, 12],
   runners: [],
   starts_at: Date.UTC(2026, 10, 12, 12),
   status: 1,
   stopped: false,
+  fed: true,
   version: 5,
   state: matchState(),
   market_count: 24,
   markets: [resultMarket(), totalMarket()],
   ...change,
 });
+
+/** A live football match of an outside feed. */
+export const outsideCard = (change: Partial<Card> = {}): Card =>
+  liveCard({
+    fixture: "7001",
+    competition: { id: 7_100_000_001, name: "Premier League", virtual: false, category: "England" },
+    sides: ["Arsenal", "Everton"],
+    teams: [7_200_000_001, 7_200_000_002],
+    ...change,
+  });
+
+/** Who can win the outright, in the order of the feed, with their odds. */
+const COMPETITORS = { Everton: 500_000, Arsenal: 30_000, Chelsea: 80_000, Fulham: 300_000, Leeds: 400_000 };
+
+/** Who wins a competition of an outside feed, before its beginning. */
+export const outrightCard = (change: Partial<Card> = {}): Card => {
+  const competitors = Object.entries(COMPETITORS).map(([name, odds], at) => ({ id: String(at + 1), name, odds }));
+  const winner: Market = {
+    ...resultMarket({ key: "90010", number: 90_010, each_way: { fraction: 2, places: 2 } }),
+    outcomes: competitors.map(({ id, name, odds }) => ({ id, label: `runner:${name}`, odds })),
+  };
+  return outsideCard({
+    fixture: "7900",
+    outright: true,
+    sides: [],
+    teams: [],
+    runners: competitors.map(({ id, name }) => ({ id, name, withdrawn: false })),
+    status: 0,
+    state: null,
+    market_count: 1,
+    markets: [winner],
+    ...change,
+  });
+};

@@ -9,6 +9,8 @@ export const selectionOf = (number: number, change: Partial<Selection> = {}): Se
   market: "1",
   outcome: "1",
   odds: 18_500,
+  virtual: true,
+  outright: false,
   sport: "football",
   competition: "Northern League",
   sides: [`Home ${number}`, `Away ${number}`],
@@ -36,10 +38,13 @@ export const entryOf = (number: number, change: Partial<SlipEntry> = {}): SlipEn
   ...change,
 });
 
+/** A leg of a bet has the mark in its competition. */
+const withoutMark = ({ virtual: _, ...selection }: Selection): Omit<Selection, "virtual"> => selection;
+
 /** A leg of a placed bet on that selection. */
 export const legOf = (number: number, change: Partial<SportsLeg> = {}): SportsLeg => ({
-  ...selectionOf(number),
-  competition: { id: 1, name: "Northern League" },
+  ...withoutMark(selectionOf(number)),
+  competition: { id: 1, name: "Northern League", virtual: true, category: "" },
   real_odds: null,
   banker: false,
   result: null,

@@ -1838,7 +1838,7 @@ export interface paths {
         };
         /**
          * The first screen of sports
-         * @description Fixtures in play, those that begin next, and how many there are of every sport. The fixtures are simulated.
+         * @description Fixtures in play, those that begin next, and how many there are of every sport.
          */
         get: operations["get_api_sports_home"];
         put?: never;
@@ -1958,7 +1958,7 @@ export interface paths {
         };
         /**
          * The fixtures of a sport
-         * @description Those in play and those of the next hour, with their main markets; of one competition, if it is named.
+         * @description Those in play and those that have not begun, with their main markets; of one competition, if it is named.
          */
         get: operations["get_api_sports_sport"];
         put?: never;
@@ -4170,7 +4170,7 @@ export interface components {
         CompetitionCount: components["schemas"]["SportsCompetition"] & {
             /** @description Fixtures in play. */
             live: number;
-            /** @description Fixtures that begin in the next hour. */
+            /** @description Fixtures that have not begun. */
             upcoming: number;
         };
         /** @description What one configuration returns. */
@@ -5662,7 +5662,10 @@ export interface components {
             fixture: components["schemas"]["Id"];
             /** @description Its sport. */
             sport: string;
-            /** @description The number of its competition. */
+            /**
+             * Format: int64
+             * @description The number of its competition.
+             */
             competition: number;
             /** @description Home and away, or the runners. */
             competitors: string[];
@@ -5670,6 +5673,10 @@ export interface components {
             starts_at: components["schemas"]["Ms"];
             /** @description Whether it is in play. */
             live: boolean;
+            /** @description Whether the house simulates it. */
+            virtual: boolean;
+            /** @description Whether it is a whole competition. */
+            outright: boolean;
         };
         /** @description What a player invites with, and what that has brought. */
         InviteInfo: {
@@ -8884,7 +8891,7 @@ export interface components {
                 sport: string;
                 /** @description Its competitions. */
                 competitions: components["schemas"]["CompetitionCount"][];
-                /** @description Those in play, then those of the next hour, by beginning. */
+                /** @description Those in play, then those that have not begun, by beginning. */
                 fixtures: components["schemas"]["SportsFixture"][];
             };
         };
@@ -9033,7 +9040,7 @@ export interface components {
             data: {
                 /** @description The competitions and teams, the latest first. */
                 list: components["schemas"]["SportsFavorite"][];
-                /** @description Their fixtures in play, then those of the next hour, by beginning. */
+                /** @description Their fixtures in play, then those that have not begun, by beginning. */
                 fixtures: components["schemas"]["SportsFixture"][];
             };
         };
@@ -9051,11 +9058,13 @@ export interface components {
                 sport: string;
                 /** @description Where it is played. */
                 competition: components["schemas"]["SportsCompetition"];
+                /** @description Whether it is a whole competition: its runners are who can win it. */
+                outright: boolean;
                 /** @description Home and away; empty for a race. */
                 sides: string[];
                 /** @description The numbers of home and away; empty for a race. */
                 teams: number[];
-                /** @description The runners of a race; empty for a match. */
+                /** @description The runners of a race, or who can win a competition; empty for a match. */
                 runners: components["schemas"]["SportsRunner"][];
                 /** @description When it begins. */
                 starts_at: components["schemas"]["Ms"];
@@ -9115,9 +9124,9 @@ export interface components {
             msg: string;
             /** @description What can be searched for. The page compares it with what is typed: no key waits for the server. */
             data: {
-                /** @description Every competition, by sport. */
+                /** @description Every competition of the house, and those of feeds that have fixtures, by sport. */
                 competitions: components["schemas"]["IndexedCompetition"][];
-                /** @description The fixtures in play and of the next hour, by beginning. */
+                /** @description The fixtures in play and those that have not begun, by beginning. */
                 fixtures: components["schemas"]["IndexedFixture"][];
             };
         };
@@ -10625,7 +10634,7 @@ export interface components {
             sport: string;
             /** @description Fixtures in play. */
             live: number;
-            /** @description Fixtures that begin in the next hour. */
+            /** @description Fixtures that have not begun. */
             upcoming: number;
         };
         /** @description The fixtures of a sport. */
@@ -10634,7 +10643,7 @@ export interface components {
             sport: string;
             /** @description Its competitions. */
             competitions: components["schemas"]["CompetitionCount"][];
-            /** @description Those in play, then those of the next hour, by beginning. */
+            /** @description Those in play, then those that have not begun, by beginning. */
             fixtures: components["schemas"]["SportsFixture"][];
         };
         /** @description A bet on sports. */
@@ -10740,10 +10749,17 @@ export interface components {
         };
         /** @description A competition. */
         SportsCompetition: {
-            /** @description Its number. */
+            /**
+             * Format: int64
+             * @description Its number.
+             */
             id: number;
             /** @description Its name, the same in all languages. */
             name: string;
+            /** @description The country, or what else competitions are grouped by; empty for those of the house. */
+            category: string;
+            /** @description Whether the house simulates its fixtures. */
+            virtual: boolean;
         };
         /** @description The sportsbook of a site. */
         SportsConfig: {
@@ -10823,7 +10839,7 @@ export interface components {
         SportsFavorites: {
             /** @description The competitions and teams, the latest first. */
             list: components["schemas"]["SportsFavorite"][];
-            /** @description Their fixtures in play, then those of the next hour, by beginning. */
+            /** @description Their fixtures in play, then those that have not begun, by beginning. */
             fixtures: components["schemas"]["SportsFixture"][];
         };
         /** @description Something that is counted beside the score. */
@@ -10841,11 +10857,13 @@ export interface components {
             sport: string;
             /** @description Where it is played. */
             competition: components["schemas"]["SportsCompetition"];
+            /** @description Whether it is a whole competition: its runners are who can win it. */
+            outright: boolean;
             /** @description Home and away; empty for a race. */
             sides: string[];
             /** @description The numbers of home and away; empty for a race. */
             teams: number[];
-            /** @description The runners of a race; empty for a match. */
+            /** @description The runners of a race, or who can win a competition; empty for a match. */
             runners: components["schemas"]["SportsRunner"][];
             /** @description When it begins. */
             starts_at: components["schemas"]["Ms"];
@@ -10856,11 +10874,13 @@ export interface components {
         SportsFixtureNow: {
             /**
              * Format: int32
-             * @description 0 not started, 1 live, 3 ended, 4 closed, 5 cancelled, 9 abandoned.
+             * @description 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 5 cancelled, 6 delayed, 7 interrupted, 8 postponed, 9 abandoned.
              */
             status: number;
             /** @description Whether bets are stopped for a moment. */
             stopped: boolean;
+            /** @description Whether its prices are current: those of a feed that is interrupted take no bets. */
+            fed: boolean;
             /**
              * Format: int64
              * @description Rises with every change.
@@ -10905,9 +10925,9 @@ export interface components {
         };
         /** @description What can be searched for. The page compares it with what is typed: no key waits for the server. */
         SportsIndex: {
-            /** @description Every competition, by sport. */
+            /** @description Every competition of the house, and those of feeds that have fixtures, by sport. */
             competitions: components["schemas"]["IndexedCompetition"][];
-            /** @description The fixtures in play and of the next hour, by beginning. */
+            /** @description The fixtures in play and those that have not begun, by beginning. */
             fixtures: components["schemas"]["IndexedFixture"][];
         };
         /** @description A leg of a bet. */
@@ -10927,6 +10947,8 @@ export interface components {
             in_play: boolean;
             /** @description The sport. */
             sport: string;
+            /** @description Whether it is on a whole competition. */
+            outright: boolean;
             competition?: components["schemas"]["SportsCompetition"] | null;
             /** @description Home and away; empty for a race. */
             sides: string[];

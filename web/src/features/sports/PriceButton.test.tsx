@@ -85,6 +85,7 @@ describe("a price", () => {
     ["whose market is suspended", totalMarket({ status: -1 }), liveCard(), false],
     ["without odds", at(null), liveCard(), false],
     ["of a fixture where no bets are taken for a moment", market, liveCard({ stopped: true }), false],
+    ["of a fixture whose feed is interrupted", market, liveCard({ fed: false }), false],
     ["of a fixture that ended", market, liveCard({ status: 3 }), false],
     ["while news of fixtures is late", market, liveCard(), true],
   ])("%s is locked with a text, keeps the focus and takes no press", async (_, own, card, isLocked) => {
@@ -95,6 +96,12 @@ describe("a price", () => {
     expect(buttonOf(box).getAttribute("aria-disabled")).toBe("true");
     await act(async () => buttonOf(box).click());
     expect(slip.toggle).not.toHaveBeenCalled();
+  });
+
+  it("opens again when the feed of its fixture does", async () => {
+    const { box, draw } = await drawSports(price(market, liveCard({ fed: false })));
+    await draw(price());
+    expect(nameOf(box)).toBe("Over 2.5 goals, 1.85");
   });
 
   it("in the slip is pressed, and can be taken out while it is locked", async () => {

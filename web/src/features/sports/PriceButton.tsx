@@ -29,6 +29,7 @@ const isSame = (one: PriceButtonProps, other: PriceButtonProps): boolean =>
   one.stacked === other.stacked &&
   one.card.fixture === other.card.fixture &&
   one.card.status === other.card.status &&
+  one.card.fed === other.card.fed &&
   one.card.stopped === other.card.stopped;
 
 /** One price: it can be put into the slip and taken out, shows for 2 s where it moved, and never changes its size. */

@@ -18,6 +18,7 @@ vi.mock("@/lib/stream/read", async (original) => ({ ...(await original<object>()
 const upcoming = (own: Partial<Card> = {}): Card =>
   liveCard({ fixture: "9002", status: 0, state: null, starts_at: Date.now() + 12 * 60_500, ...own });
 
+const COAST_CUP = { ...liveCard().competition, id: 102, name: "Coast Cup" };
 const HOME: Replies = {
   "GET /api/sports/home": {
     sports: [
@@ -60,7 +61,6 @@ async function send(event: string, data: object): Promise<void> {
 }
 
 const refusal = (code: number) => new ApiError("refused", code, "no");
-
 describe("the beginning", () => {
   it("shows the sports, what is live and what starts next, each marked as virtual", async () => {
     const box = await open("", HOME);
@@ -112,6 +112,7 @@ describe("the beginning", () => {
       fixture: "9001",
       status: 1,
       stopped: false,
+      fed: true,
       version: 6,
       state: matchState({ score: [7, 4] }),
       market_count: 24,
@@ -196,7 +197,7 @@ describe("a fixture", () => {
   it.each([-1, -2])("shows a market of status %i with its prices locked", async (status) => {
     const markets = [resultMarket({ status })];
     const box = await open("?view=fixture&fixture=9001", { "GET /api/sports/fixture": liveCard({ markets }) });
-    const prices = [...box.querySelectorAll("[data-price]")];
+    const prices = box.querySelectorAll("[data-price]");
     expect(prices).toHaveLength(3);
     for (const price of prices) expect(price.getAttribute("aria-label")).toMatch(/locked$/);
   });
@@ -250,7 +251,7 @@ describe("statistics and favourites of a fixture", () => {
     const stats = {
       ready: true,
       sport: "football",
-      competition: { id: 101, name: "Harbour League" },
+      competition: liveCard().competition,
       round: 1,
       rounds: 30,
       table: [],
@@ -330,7 +331,7 @@ describe("states", () => {
     expect(live.textContent).toContain("Nothing is live right now");
     await closeDrawings();
     const results = await open("?view=results", { "GET /api/sports/results": { fixtures: [] } });
-    expect(results.textContent).toContain("No results of fixtures that began in the last two hours");
+    expect(results.textContent).toContain("No recent results");
   });
 });
 
@@ -339,8 +340,8 @@ describe("a sport", () => {
     ...HOME,
     "GET /api/sports/sport": {
       sport: "football",
-      competitions: [{ id: 101, name: "Harbour League", live: 1, upcoming: 4 }],
-      fixtures: [liveCard(), upcoming(), upcoming({ fixture: "9003", competition: { id: 102, name: "Coast Cup" } })],
+      competitions: [{ ...liveCard().competition, live: 1, upcoming: 4 }],
+      fixtures: [liveCard(), upcoming(), upcoming({ fixture: "9003", competition: COAST_CUP })],
     },
   };
 

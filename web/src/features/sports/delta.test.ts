@@ -10,6 +10,7 @@ const change = (own: Partial<CardDelta> = {}): CardDelta => ({
   fixture: "9001",
   status: 1,
   stopped: false,
+  fed: true,
   version: 6,
   state: matchState(),
   market_count: 24,
@@ -30,6 +31,13 @@ const delta = (own: Partial<TopicDelta> = {}): TopicDelta => ({
 });
 
 describe("a delta", () => {
+  it("locks and opens the prices of a fixture whose feed is interrupted and comes back", () => {
+    const locked = applyDelta(held(liveCard()), delta({ fixtures: [change({ fed: false })] }))!;
+    expect(locked.fixtures[0]?.fed).toBe(false);
+    const after = applyDelta(locked, delta({ from: 11, to: 12, fixtures: [change({ version: 7 })] }));
+    expect(after?.fixtures[0]?.fed).toBe(true);
+  });
+
   it("changes the prices that it names and leaves all others as they are", () => {
     const before = held(liveCard());
     const after = applyDelta(

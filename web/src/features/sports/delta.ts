@@ -35,9 +35,9 @@ function marketsAfter(markets: Market[], { markets: whole, prices, gone }: CardD
 /** A fixture after a change of it; one that is older than what is held changes nothing. */
 export function applyCardDelta(card: Card, delta: CardDelta): Card {
   if (delta.version <= card.version) return card;
-  const { status, stopped, version, state, market_count, runners = card.runners } = delta;
+  const { status, stopped, fed, version, state, market_count, runners = card.runners } = delta;
   const markets = marketsAfter(card.markets, delta);
-  return { ...card, status, stopped, version, state, market_count, runners, markets };
+  return { ...card, status, stopped, fed, version, state, market_count, runners, markets };
 }
 
 /** By sport, then by beginning. */

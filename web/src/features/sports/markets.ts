@@ -14,8 +14,15 @@ export const MarketNumber = {
   HighestQuarter: 234,
   WinnerWithSuperOver: 340,
   RaceWinner: 90_001,
+  OutrightWinner: 90_010,
+  TopScorer: 90_011,
   Builder: 90_020,
 } as const;
+
+const OUTRIGHTS: readonly number[] = [MarketNumber.OutrightWinner, MarketNumber.TopScorer];
+
+/** Whether the outcomes of a market are all who take part in a competition. */
+export const isOutrightMarket = ({ number }: Pick<Market, "number">): boolean => OUTRIGHTS.includes(number);
 
 /** The outcome of a market of scorers that nobody scores. */
 const NO_SCORER = "1716";
@@ -29,7 +36,7 @@ export interface NamedMarket {
   sport: SportId;
   number: number;
   specifiers: Record<string, string>;
-  /** Home and away; empty for a race. */
+  /** Home and away; empty for a race and an outright. */
   sides: string[];
 }
 

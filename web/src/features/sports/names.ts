@@ -123,8 +123,24 @@ export function outcomeInMarket(t: SportsText, market: NamedMarket, label: strin
     : t("outcome_in_market", { market: marketName(t, market), outcome });
 }
 
-/** The name of a fixture: its sides, or its race. */
-export function fixtureName(t: SportsText, { sides }: { sides: string[] }): string {
+/** What a fixture's name is made of. */
+export interface NamedFixture {
+  /** Home and away; empty for a race and an outright. */
+  sides: string[];
+  /** Whether it is a whole competition. */
+  outright: boolean;
+  /** Its competition, or the name of that; null where it is not known any more. */
+  competition: string | { name: string } | null;
+}
+
+/** The name of a fixture: its sides, its race, or the winner of its competition. */
+export function fixtureName(t: SportsText, { sides, outright, competition }: NamedFixture): string {
+  if (outright)
+    return t("outright", { competition: typeof competition === "string" ? competition : competition?.name });
   const [home, away] = sides;
   return home === undefined || away === undefined ? t("race") : t("versus", { home, away });
 }
+
+/** The name of a competition after its country, or what else it is grouped by. */
+export const competitionText = ({ category, name }: { category: string; name: string }): string =>
+  category === "" ? name : `${category} · ${name}`;

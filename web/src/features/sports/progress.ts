@@ -20,11 +20,13 @@ const MINOR: Partial<Record<SportId, MessageKey<"sports">>> = {
   esports: "minor_round",
 };
 
+const HALVES = 2;
 const QUARTERS = 4;
 const INNINGS = 2;
 
 /** The name of a section of a match: "Half 2", "Quarter 3", "Overtime 1". */
 export function sectionName(t: SportsText, sport: SportId, section: number): string {
+  if (sport === "football" && section > HALVES) return t("section_extra_time", { n: section - HALVES });
   if (sport === "basketball" && section > QUARTERS) return t("section_overtime", { n: section - QUARTERS });
   if (sport === "cricket" && section > INNINGS) return t("section_super_over");
   return t(SECTION[sport], { n: section });
@@ -51,7 +53,7 @@ export function clockText(sport: SportId, clock: number | null): string {
 /** Where a live match is: "Half 2 · 67′", "Set 3 · Game 6". */
 export function progressText(t: SportsText, sport: SportId, state: MatchState): string {
   const { section, minor, clock } = state;
-  return [sectionName(t, sport, section), minorName(t, sport, minor), clockText(sport, clock)]
+  return [section > 0 ? sectionName(t, sport, section) : "", minorName(t, sport, minor), clockText(sport, clock)]
     .filter(Boolean)
     .join(" · ");
 }
@@ -68,21 +70,32 @@ export function scoreText(sport: SportId, state: MatchState, side: 0 | 1): strin
 }
 
 const STATUS: Record<number, MessageKey<"sports">> = {
+  [FixtureStatus.Suspended]: "status_suspended",
   [FixtureStatus.Ended]: "status_ended",
   [FixtureStatus.Closed]: "status_closed",
   [FixtureStatus.Cancelled]: "status_cancelled",
+  [FixtureStatus.Delayed]: "status_delayed",
+  [FixtureStatus.Interrupted]: "status_interrupted",
+  [FixtureStatus.Postponed]: "status_postponed",
   [FixtureStatus.Abandoned]: "status_abandoned",
 };
 
-/** What a fixture that takes no bets any more is; undefined before its end. */
-export const endText = (t: SportsText, status: number): string | undefined => {
+/** What became of a fixture; undefined while it waits for its beginning or is being played. */
+export const statusText = (t: SportsText, status: number): string | undefined => {
   const key = STATUS[status];
   return key && t(key);
 };
 
-/** Whether a fixture is being played. */
-export const isLive = (card: Pick<Card, "status">): boolean => card.status === FixtureStatus.Live;
+const LIVE: readonly number[] = [FixtureStatus.Live, FixtureStatus.Suspended, FixtureStatus.Interrupted];
+const OVER: readonly number[] = [
+  FixtureStatus.Ended,
+  FixtureStatus.Closed,
+  FixtureStatus.Cancelled,
+  FixtureStatus.Abandoned,
+];
+
+/** Whether a fixture is being played, or was broken off for a while. */
+export const isLive = (card: Pick<Card, "status">): boolean => LIVE.includes(card.status);
 
 /** Whether bets are taken on a fixture, now or in a moment. */
-export const isOpen = (card: Pick<Card, "status">): boolean =>
-  card.status === FixtureStatus.NotStarted || card.status === FixtureStatus.Live;
+export const isOpen = (card: Pick<Card, "status">): boolean => !OVER.includes(card.status);

@@ -15,6 +15,8 @@ export function selectionOf(
     market: market.key,
     outcome: outcome.id,
     odds,
+    virtual: card.competition.virtual,
+    outright: card.outright,
     sport: card.sport,
     competition: card.competition.name,
     sides: card.sides,

@@ -12,9 +12,13 @@ export interface BoostTerms {
 
 /** A price that a player may take: the leg of a bet at its own price, and what is needed to show it. */
 export interface Selection extends Omit<SlipLeg, "banker" | "boost"> {
+  /** Whether the house simulates the fixture. */
+  virtual: boolean;
+  /** Whether the fixture is a whole competition. */
+  outright: boolean;
   sport: SportId;
   competition: string;
-  /** Home and away; empty for a race. */
+  /** Home and away; empty for a race and an outright. */
   sides: string[];
   starts_at: number;
   /** Whether the fixture had begun when the price was taken. */

@@ -41,9 +41,13 @@ export type SystemKind = S["SportsSystem"];
 export const FixtureStatus = {
   NotStarted: 0,
   Live: 1,
+  Suspended: 2,
   Ended: 3,
   Closed: 4,
   Cancelled: 5,
+  Delayed: 6,
+  Interrupted: 7,
+  Postponed: 8,
   Abandoned: 9,
 } as const;
 
@@ -84,7 +88,7 @@ export type FixtureList = Refine<S["SportsFixtures"], { fixtures: Card[] }>;
 export type SportFixtures = Refine<S["SportFixtures"], { sport: SportId; fixtures: Card[] }>;
 /** A competition that can be searched for. */
 export type IndexedCompetition = Refine<S["IndexedCompetition"], { sport: SportId }>;
-/** A fixture that can be searched for; its competitors are home and away, or the runners of a race. */
+/** A fixture that can be searched for; its competitors are home and away, the runners of a race, or who can win an outright. */
 export type IndexedFixture = Refine<S["IndexedFixture"], { sport: SportId }>;
 /** All that can be searched for. */
 export type SportsIndex = Refine<S["SportsIndex"], { competitions: IndexedCompetition[]; fixtures: IndexedFixture[] }>;
@@ -134,7 +138,7 @@ export type PriceChange = [key: string, status: number, odds: [outcome: string, 
 
 /** What changed in a fixture: its new markets whole, the prices of others, and the keys of those that are gone. */
 export interface CardDelta
-  extends Pick<Card, "fixture" | "status" | "stopped" | "version" | "state" | "market_count" | "markets"> {
+  extends Pick<Card, "fixture" | "status" | "stopped" | "fed" | "version" | "state" | "market_count" | "markets"> {
   prices: PriceChange[];
   gone: string[];
   /** Of a race one of whose runners was withdrawn. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGE_TAGS } from "@/lib/i18n/languages";
-import { formatClock, formatDay, formatMinute, formatTime } from "./time";
+import { formatClock, formatDay, formatMinute, formatTime, formatWeekday } from "./time";
 
 /** Every month, both halves of the day and their borders, in the zone that the tests run in. */
 const MOMENTS = Array.from({ length: 12 * 24 }, (_, step) =>
@@ -9,6 +9,7 @@ const MOMENTS = Array.from({ length: 12 * 24 }, (_, step) =>
 
 const FORMATS: [string, (ms: number, tag: string) => string, Intl.DateTimeFormatOptions][] = [
   ["a time", formatTime, { dateStyle: "medium", timeStyle: "short" }],
+  ["a day of this year", formatWeekday, { weekday: "short", month: "short", day: "numeric" }],
   ["a day", formatDay, { dateStyle: "medium" }],
   ["a minute", formatMinute, { hour: "2-digit", minute: "2-digit" }],
   ["a clock", formatClock, { hour: "2-digit", minute: "2-digit", second: "2-digit" }],

@@ -8,6 +8,12 @@ const MONTHS = {
   pt: ["jan.", "fev.", "mar.", "abr.", "mai.", "jun.", "jul.", "ago.", "set.", "out.", "nov.", "dez."],
 };
 
+const WEEKDAYS = {
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  pt: ["dom.", "seg.", "ter.", "qua.", "qui.", "sex.", "sáb."],
+  zh: ["周日", "周一", "周二", "周三", "周四", "周五", "周六"],
+};
+
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 const isEnglish = (tag: string): boolean => tag.startsWith("en");
 
@@ -21,6 +27,16 @@ export function formatTime(ms: number, tag: string): string {
   const minutes = twoDigits(at.getMinutes());
   if (isEnglish(tag)) return `${formatDay(ms, tag)}, ${hourOf(at, tag)}:${minutes}${halfOf(at)}`;
   return `${formatDay(ms, tag)}${tag.startsWith("zh") ? "" : ","} ${twoDigits(at.getHours())}:${minutes}`;
+}
+
+/** A day of this year: `Thu, Nov 12`, `qui., 12 de nov.` or `11月12日周四`, in the device's zone. */
+export function formatWeekday(ms: number, tag: string): string {
+  const at = new Date(ms);
+  const [weekday, day, month] = [at.getDay(), at.getDate(), at.getMonth()];
+  if (tag.startsWith("zh")) return `${month + 1}月${day}日${WEEKDAYS.zh[weekday]}`;
+  return isEnglish(tag)
+    ? `${WEEKDAYS.en[weekday]}, ${MONTHS.en[month]} ${day}`
+    : `${WEEKDAYS.pt[weekday]}, ${day} de ${MONTHS.pt[month]}`;
 }
 
 /** `Nov 12, 2026`, `12 de nov. de 2026` or `2026年11月12日`, in the device's zone. */

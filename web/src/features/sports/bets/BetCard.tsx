@@ -14,6 +14,7 @@ import { Arithmetic } from "./Arithmetic";
 import { BetLegs } from "./BetLegs";
 import { type BetEnding, decidedLegs, endingOf, returnedOf } from "./betEnding";
 import { betNameId } from "./betName";
+import { isVirtual } from "./isVirtual";
 import { useKindName } from "./useBetNames";
 
 const TONES: Record<BetEnding, BadgeTone> = {
@@ -45,7 +46,7 @@ export const BetCard = memo(function BetCard({ bet }: { bet: SportsBet }) {
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 flex-1 truncate font-bold">{kindName(bet)}</h2>
         {bet.free && <Badge tone="brand">{t("free_bet")}</Badge>}
-        <Badge>{t("virtual")}</Badge>
+        {bet.legs.some(isVirtual) && <Badge>{t("virtual")}</Badge>}
         <EndingBadge ending={ending} free={bet.free} />
       </header>
       <BetLegs bet={bet} />

@@ -65,6 +65,9 @@ beforeEach(() => {
   server.bets.mockReset();
 });
 
+/** A competition of an outside feed. */
+const OUTSIDE = { id: 7_100_000_001, name: "Premier League", virtual: false, category: "England" };
+
 describe("my bets", () => {
   it("show a guest the way to log in, and ask for nothing", async () => {
     useSession.setState({ token: "" });
@@ -133,6 +136,21 @@ describe("an open bet", () => {
     await show(<MyBets />);
     for (const part of ["System 2, 3 of 3", "Open", "₹40.00", "4 lines", "₹166.00", "1 of 3 decided", "Virtual"])
       expect(text()).toContain(part);
+  });
+
+  it.each([
+    ["virtual where all legs are", [legOf(1), legOf(3)], ["Virtual"]],
+    [
+      "virtual where a leg is, which is marked too",
+      [legOf(1), legOf(2, { competition: OUTSIDE })],
+      ["Virtual", "Virtual"],
+    ],
+    ["not virtual where no leg is", [legOf(2, { competition: OUTSIDE })], []],
+  ])("is %s", async (_which, legs, marks) => {
+    pages({ open: [betOf({ legs })] });
+    await show(<MyBets />);
+    const words = [...document.querySelectorAll("span")].map((each) => each.textContent);
+    expect(words.filter((word) => word === "Virtual")).toEqual(marks);
   });
 
   it("of a free bet is marked, shows what it may win, and is not cashed out", async () => {

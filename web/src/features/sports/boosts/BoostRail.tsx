@@ -4,7 +4,7 @@ import { addressOf, Link } from "@/lib/router";
 import { Rail } from "@/ui/Rail";
 import { StartTime } from "../list/StartTime";
 import { VirtualBadge } from "../list/Status";
-import { fixtureName } from "../names";
+import { competitionText, fixtureName } from "../names";
 import { SportIcon } from "../SportIcon";
 import styles from "../sports.module.css";
 import type { Boost } from "../wire";
@@ -42,8 +42,8 @@ function BoostCard({ shown }: { shown: ShownBoost }) {
     <article aria-label={name} className="flex flex-col gap-1 rounded-lg bg-panel p-3">
       <div className="flex items-center gap-2 text-xs">
         <SportIcon sport={card.sport} className="size-4 shrink-0 text-brand-400" />
-        <span className="min-w-0 flex-1 truncate text-ink-3">{card.competition.name}</span>
-        <VirtualBadge />
+        <span className="min-w-0 flex-1 truncate text-ink-3">{competitionText(card.competition)}</span>
+        {card.competition.virtual && <VirtualBadge />}
       </div>
       <Link
         to={addressOf("/gameSport", { view: "fixture", fixture: card.fixture })}

@@ -9,10 +9,10 @@ const NONE: Boost[] = [];
 
 /**
  * What the sports page begins with, for the boosts of a fixture: asked for beside the fixture, so that they are there when it is
- * drawn. One that has begun has none.
+ * drawn. One that has begun has none, nor has one that the house does not simulate.
  */
 export const useHomeBoosts = (card: Card | undefined): Boost[] => {
-  const enabled = !card || card.status === FixtureStatus.NotStarted;
+  const enabled = !card || (card.competition.virtual && card.status === FixtureStatus.NotStarted);
   const { data } = useQuery({
     ...sportsQuery("GET /api/sports/home", {}),
     refetchInterval: LIST_REFRESH_MS,

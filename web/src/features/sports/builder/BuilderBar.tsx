@@ -41,7 +41,8 @@ export function BuilderBar({ card, selections }: Props) {
   const isSlipUsed = useSlipUsed();
   const add = () => {
     if (!offer) return;
-    const of = { ...card, competition: card.competition.name, in_play: isLive(card) };
+    const { name: competition, virtual } = card.competition;
+    const of = { ...card, competition, virtual, in_play: isLive(card) };
     if (addToSlip(builderSelection(of, selections, offer))) changeDraft(card.fixture, () => []);
   };
   return (

@@ -15,11 +15,14 @@ export const askForBuilder = (request: BuilderRequest, signal?: AbortSignal): Pr
   call(BUILDER, request, { quiet: true, signal });
 
 /** The fixture that the selections of a builder are on. */
-export type BuilderFixture = Pick<Selection, "fixture" | "sport" | "competition" | "sides" | "starts_at" | "in_play">;
+export type BuilderFixture = Pick<
+  Selection,
+  "fixture" | "virtual" | "outright" | "sport" | "competition" | "sides" | "starts_at" | "in_play"
+>;
 
 /** A bet builder as a selection of the slip. */
 export const builderSelection = (
-  { fixture, sport, competition, sides, starts_at, in_play }: BuilderFixture,
+  { fixture, virtual, outright, sport, competition, sides, starts_at, in_play }: BuilderFixture,
   selections: readonly BuilderSelection[],
   { market, outcome, odds }: Pick<BuilderOffer, "market" | "outcome"> & { odds: number },
 ): Selection => ({
@@ -27,6 +30,8 @@ export const builderSelection = (
   market,
   outcome,
   odds,
+  virtual,
+  outright,
   sport,
   competition,
   sides,

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { FixtureSection } from "../list/FixtureList";
-import { splitFixtures } from "../list/merge";
+import { allOf, splitFixtures } from "../list/merge";
 import { isLive } from "../progress";
 import type { Topic } from "../useTopic";
 import { LIST_REFRESH_MS } from "../views/refresh";
@@ -9,7 +9,7 @@ import { isFavouriteFixture, useFavouriteList, useFavourites } from "./favourite
 
 /** The fixtures of what the player marked. */
 export interface FavouriteCards {
-  /** Those that are live, then those of the next hour; empty for a guest. */
+  /** Those that are live, then those that begin next, then whole competitions; empty for a guest. */
   cards: Card[];
   /** Whether they are asked for the first time: what is below them would move if it were shown before they are. */
   isPending: boolean;
@@ -23,8 +23,7 @@ export function useFavouriteCards({ fixtures }: Topic): FavouriteCards {
   if (!data || list.length === 0) return { cards: [], isPending };
   const isOwn = (card: Card) => isFavouriteFixture(list, card);
   const listed = data.fixtures.filter(isOwn);
-  const { live, upcoming } = splitFixtures(listed, fixtures ?? listed.filter(isLive), isOwn);
-  return { cards: [...live, ...upcoming], isPending };
+  return { cards: allOf(splitFixtures(listed, fixtures ?? listed.filter(isLive), isOwn)), isPending };
 }
 
 /** As many as leave room for others; all of a competition are on its own view. */

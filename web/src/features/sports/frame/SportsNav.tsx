@@ -4,6 +4,7 @@ import { addressOf, Link } from "@/lib/router";
 import { cx } from "@/ui/cx";
 import { useWide } from "@/ui/useWide";
 import { FavouriteLinks } from "../favourites/FavouriteLinks";
+import { competitionText } from "../names";
 import { sportsQuery } from "../requests";
 import { SportIcon } from "../SportIcon";
 import styles from "../sports.module.css";
@@ -115,8 +116,8 @@ function Competitions({ sport }: { sport: SportId }) {
   const comp = view.view === "sport" || view.view === "stats" ? view.comp : undefined;
   const { data } = useQuery(sportsQuery("GET /api/sports/sport", { sport, competition: undefined }));
   return (
-    <ul className="mt-1 grid gap-0.5 pl-6">
-      {data?.competitions.map(({ id, name }) => (
+    <ul className="mt-1 grid grid-cols-1 gap-0.5 pl-6">
+      {data?.competitions.map(({ id, name, category }) => (
         <li key={id}>
           <Link
             to={competitionAddress(sport, id)}
@@ -126,7 +127,7 @@ function Competitions({ sport }: { sport: SportId }) {
               id === comp ? "bg-raised text-ink-1" : "text-ink-2",
             )}
           >
-            <span className="truncate">{name}</span>
+            <span className="truncate">{competitionText({ name, category })}</span>
           </Link>
         </li>
       ))}

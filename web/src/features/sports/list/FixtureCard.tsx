@@ -3,14 +3,14 @@ import { memo } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link } from "@/lib/router";
 import { namedMarket } from "../markets";
-import { fixtureName, marketName } from "../names";
+import { competitionText, fixtureName, marketName } from "../names";
 import { isLive, scoreText } from "../progress";
 import { SportIcon } from "../SportIcon";
 import type { Card } from "../wire";
 import { CardMarkets, shownMarkets } from "./CardMarkets";
 import { FixtureStatusText, VirtualBadge } from "./Status";
 
-/** A fixture in a list: where it is, its sides with the score, and the prices of its main markets. */
+/** A fixture in a list: where it is, its sides with the score or its name, and the prices of its main markets. */
 export const FixtureCard = memo(function FixtureCard({ card }: { card: Card }) {
   const { t } = useTranslation("sports");
   const name = fixtureName(t, card);
@@ -23,9 +23,9 @@ export const FixtureCard = memo(function FixtureCard({ card }: { card: Card }) {
         <span className="sr-only">{t(`sport_${card.sport}`)}</span>
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <FixtureStatusText card={card} />
-          <span className="min-w-0 truncate text-ink-3">{card.competition.name}</span>
+          <span className="min-w-0 truncate text-ink-3">{competitionText(card.competition)}</span>
         </span>
-        <VirtualBadge />
+        {card.competition.virtual && <VirtualBadge />}
       </div>
       <Link to={address} className="press -mx-1 my-1 block rounded-sm px-1 py-1 hover:bg-raised">
         <Sides card={card} />
@@ -37,7 +37,9 @@ export const FixtureCard = memo(function FixtureCard({ card }: { card: Card }) {
           {card.market_count > 0 && (
             <span className="inline-flex shrink-0 items-center font-semibold text-brand-400">
               <span className="sr-only">{t("open_fixture", { fixture: name })}: </span>
-              {t("more_markets", { count: card.market_count })}
+              {card.outright
+                ? t("all_competitors", { count: takingPart(card) })
+                : t("more_markets", { count: card.market_count })}
               <ChevronRight aria-hidden className="size-4" />
             </span>
           )}
@@ -48,14 +50,17 @@ export const FixtureCard = memo(function FixtureCard({ card }: { card: Card }) {
   );
 });
 
+/** How many runners or competitors there are without those that were withdrawn. */
+const takingPart = ({ runners }: Card): number => runners.filter(({ withdrawn }) => !withdrawn).length;
+
 function Sides({ card }: { card: Card }) {
   const { t } = useTranslation("sports");
   const [home, away] = card.sides;
+  if (card.outright) return <span className="block text-base font-bold">{fixtureName(t, card)}</span>;
   if (home === undefined || away === undefined)
     return (
       <span className="block text-base font-bold">
-        {t("race")}{" "}
-        <span className="font-normal text-ink-2">({card.runners.filter((each) => !each.withdrawn).length})</span>
+        {t("race")} <span className="font-normal text-ink-2">({takingPart(card)})</span>
       </span>
     );
   return (

@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "@/lib/api/call";
-import { formatMinute, formatTime } from "@/lib/format/time";
+import { formatMinute, formatTime, formatWeekday } from "@/lib/format/time";
 import { LANGUAGE_TAGS } from "@/lib/i18n/languages";
 import { useTranslation } from "@/lib/i18n/useTranslation";
+import { daysAhead } from "../days";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const REFRESH_MS = 15_000;
 
-/** When a fixture starts: in minutes within the hour, else the time of day, with the date beyond a day. */
+const isSameYear = (one: number, other: number): boolean =>
+  new Date(one).getFullYear() === new Date(other).getFullYear();
+
+/** When a fixture starts: in minutes within the hour, else the time of day, with the day where that is not today. */
 export function StartTime({ at }: { at: number }) {
   const { t, language } = useTranslation("sports");
   const [left, setLeft] = useState(() => at - serverNow());
@@ -23,10 +26,15 @@ export function StartTime({ at }: { at: number }) {
 
   function text(): string {
     const tag = LANGUAGE_TAGS[language];
+    if (left < -MINUTE_MS) return t("start_awaited");
     if (left < MINUTE_MS) return t("starts_soon");
     if (left < HOUR_MS) return t("starts_in", { count: Math.floor(left / MINUTE_MS) });
-    return left < DAY_MS
-      ? t("starts_at", { time: formatMinute(at, tag) })
+    const now = at - left;
+    const [days, time] = [daysAhead(at, now), formatMinute(at, tag)];
+    if (days < 1) return t("starts_at", { time });
+    if (days === 1) return t("starts_tomorrow", { time });
+    return isSameYear(at, now)
+      ? t("starts_day", { day: formatWeekday(at, tag), time })
       : t("starts_on", { time: formatTime(at, tag) });
   }
 }

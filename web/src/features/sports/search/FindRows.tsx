@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import { addressOf, Link, type LinkProps } from "@/lib/router";
 import { StartTime } from "../list/StartTime";
-import { fixtureName } from "../names";
+import { VirtualBadge } from "../list/Status";
+import { competitionText, fixtureName } from "../names";
 import { SportIcon } from "../SportIcon";
 import { competitionAddress } from "../views/addresses";
 import type { IndexedCompetition, SportId } from "../wire";
@@ -13,10 +14,11 @@ interface FindProps {
   to: LinkProps["to"];
   title: string;
   text: ReactNode;
+  virtual: boolean;
   onOpen: () => void;
 }
 
-function Find({ sport, to, title, text, onOpen }: FindProps) {
+function Find({ sport, to, title, text, virtual, onOpen }: FindProps) {
   return (
     <li>
       <Link
@@ -31,6 +33,7 @@ function Find({ sport, to, title, text, onOpen }: FindProps) {
           <span className="block truncate font-semibold">{title}</span>
           <span className="block truncate text-xs text-ink-3">{text}</span>
         </span>
+        {virtual && <VirtualBadge />}
       </Link>
     </li>
   );
@@ -39,18 +42,28 @@ function Find({ sport, to, title, text, onOpen }: FindProps) {
 /** A competition that was found. */
 export function CompetitionFind({ competition, onOpen }: { competition: IndexedCompetition; onOpen: () => void }) {
   const { t } = useTranslation("sports");
-  const { sport, id, name } = competition;
+  const { sport, id, virtual } = competition;
   return (
-    <Find sport={sport} to={competitionAddress(sport, id)} title={name} text={t(`sport_${sport}`)} onOpen={onOpen} />
+    <Find
+      sport={sport}
+      to={competitionAddress(sport, id)}
+      title={competitionText(competition)}
+      text={t(`sport_${sport}`)}
+      virtual={virtual}
+      onOpen={onOpen}
+    />
   );
 }
 
-/** The sides of a match; a race with the runner that the query names. */
-function useTitle(query: string, { sport, competitors }: FoundFixture): string {
+/** The sides of a match; a race or an outright with the competitor that the query names. */
+function useTitle(query: string, { sport, outright, competitors, competitionName }: FoundFixture): string {
   const { t } = useTranslation("sports");
-  if (sport !== "racing") return fixtureName(t, { sides: competitors });
+  const hasSides = sport !== "racing" && !outright;
+  const name = fixtureName(t, { sides: hasSides ? competitors : [], outright, competition: competitionName });
+  if (hasSides) return name;
   const runner = namedRunner(query, competitors);
-  return runner === undefined ? t("race") : t("search_race", { runner });
+  if (outright) return runner === undefined ? name : t("search_outright", { fixture: name, runner });
+  return runner === undefined ? name : t("search_race", { runner });
 }
 
 /** A fixture that was found: its sides, and when it starts or that it is live. */
@@ -64,15 +77,16 @@ export function FixtureFind({ query, fixture, onOpen }: { query: string; fixture
       title={title}
       text={
         <>
-          {fixture.live ? (
+          {fixture.live && !fixture.outright ? (
             <span className="font-semibold text-win">{t("live")}</span>
           ) : (
             <StartTime at={fixture.starts_at} />
           )}{" "}
           · <span className="sr-only">{t(`sport_${fixture.sport}`)} · </span>
-          {fixture.competitionName}
+          {fixture.competitionText}
         </>
       }
+      virtual={fixture.virtual}
       onOpen={onOpen}
     />
   );

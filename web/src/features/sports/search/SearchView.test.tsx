@@ -15,12 +15,14 @@ vi.mock("@/lib/api/call", async (original) => ({ ...(await original<object>()), 
 
 const INDEX = {
   competitions: [
-    { sport: "football", id: 101, name: "Harbour League" },
-    { sport: "tennis", id: 401, name: "Coast Open" },
+    { sport: "football", id: 101, name: "Harbour League", virtual: true, category: "" },
+    { sport: "tennis", id: 401, name: "Coast Open", virtual: true, category: "" },
   ],
   fixtures: [
     {
       fixture: "9001",
+      virtual: true,
+      outright: false,
       sport: "football",
       competition: 101,
       competitors: ["Quorath United", "Velmozy Rovers"],
@@ -84,6 +86,26 @@ it("finds while the player types, and asks the server once", async () => {
   expect(box.textContent).toContain("Quorath United v Velmozy Rovers");
   expect(box.textContent).toContain("Live · Football · Harbour League");
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+it("marks what is virtual, and names other fixtures with their country and outrights by who wins", async () => {
+  const league = { sport: "football", id: 501, name: "Premier League", virtual: false, category: "England" };
+  const match = { ...INDEX.fixtures[0], virtual: false, competition: 501, competitors: ["Arsenal", "Everton"] };
+  const outright = { ...match, fixture: "7900", outright: true };
+  const index = {
+    competitions: [...INDEX.competitions, league],
+    fixtures: [...INDEX.fixtures, { ...match, fixture: "7001" }, outright],
+  };
+  const { box, type } = await open("", index);
+  const finds = () => [...box.querySelectorAll("a")].map((each) => each.textContent);
+  await type("quorath");
+  expect(finds()).toEqual([expect.stringMatching(/Virtual$/)]);
+  await type("england");
+  expect(finds()[0]).toBe("England · Premier LeagueFootball");
+  expect(finds()).toContain("Arsenal v EvertonLive · Football · England · Premier League");
+  await type("arsenal");
+  expect(finds()).toContainEqual(expect.stringContaining("Premier League – winner: Arsenal"));
+  expect(box.textContent).not.toContain("Virtual");
 });
 
 it("reads out the number of finds once no key is pressed any more", async () => {

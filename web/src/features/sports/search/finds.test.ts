@@ -7,6 +7,8 @@ import { findSports, namedRunner, readIndex } from "./finds";
 
 const fixture = (id: string, own: Partial<IndexedFixture>): IndexedFixture => ({
   fixture: id,
+  virtual: true,
+  outright: false,
   sport: "football",
   competition: 101,
   competitors: ["Quorath United", "Velmozy Rovers"],
@@ -20,8 +22,8 @@ beforeAll(() => setMessages("en", { sports }));
 const find = (query: string) => {
   const index = readIndex(translator("sports"), {
     competitions: [
-      { sport: "football", id: 101, name: "Harbour League" },
-      { sport: "tennis", id: 401, name: "Coast Open" },
+      { sport: "football", id: 101, name: "Harbour League", virtual: true, category: "" },
+      { sport: "tennis", id: 401, name: "Coast Open", virtual: false, category: "Vanuatu" },
     ],
     fixtures: [
       fixture("soon", {}),
@@ -47,6 +49,10 @@ it("finds a competition with a typo, and the fixtures of it", () => {
 it("finds by the sport's name in the player's language, alone or with another word", () => {
   expect(find("tennis")).toEqual({ competitions: [401], fixtures: ["tennis"] });
   expect(find("velmozy football").fixtures).toEqual(["soon"]);
+});
+
+it("finds by the country of a competition", () => {
+  expect(find("vanuatu")).toEqual({ competitions: [401], fixtures: ["tennis"] });
 });
 
 it("finds nothing for an empty query or for what nothing resembles", () => {

@@ -1,13 +1,16 @@
 import { rank, type SearchIndex, score, searchIndex } from "@/lib/match";
-import type { SportsText } from "../names";
+import { competitionText, type SportsText } from "../names";
 import type { IndexedCompetition, IndexedFixture, SportsIndex } from "../wire";
 
 const MOST_COMPETITIONS = 8;
 const MOST_FIXTURES = 22;
 
-/** A fixture with the name of its competition. */
+/** A fixture with its competition. */
 export interface FoundFixture extends IndexedFixture {
+  /** The name of its competition. */
   competitionName: string;
+  /** The same after its country. */
+  competitionText: string;
 }
 
 /** What was found for a query. */
@@ -28,12 +31,17 @@ const withAll = (texts: string[]): string[] => [...texts, texts.join(" ")];
 
 /** Reads what the server named, with the sports in the player's language. */
 export function readIndex(t: SportsText, { competitions, fixtures }: SportsIndex): SportsSearchIndex {
-  const names = new Map(competitions.map(({ id, name }) => [id, name]));
-  const found = fixtures.map((each) => ({ ...each, competitionName: names.get(each.competition) ?? "" }));
+  const known = new Map(competitions.map((competition) => [competition.id, competition]));
+  const found = fixtures.map((each): FoundFixture => {
+    const competition = known.get(each.competition) ?? { name: "", category: "" };
+    return { ...each, competitionName: competition.name, competitionText: competitionText(competition) };
+  });
   return {
-    competitions: searchIndex(competitions, ({ name, sport }) => withAll([name, t(`sport_${sport}`)])),
-    fixtures: searchIndex(found, ({ competitors, competitionName, sport }) =>
-      withAll([competitors.join(" "), competitionName, t(`sport_${sport}`)]),
+    competitions: searchIndex(competitions, ({ name, category, sport }) =>
+      withAll([name, category, t(`sport_${sport}`)].filter(Boolean)),
+    ),
+    fixtures: searchIndex(found, ({ competitors, competitionText: competition, sport }) =>
+      withAll([competitors.join(" "), competition, t(`sport_${sport}`)]),
     ),
   };
 }

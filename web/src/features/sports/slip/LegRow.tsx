@@ -15,6 +15,7 @@ import { MovedOdds } from "./MovedOdds";
 import { editSlip, keyOf, usePlacement } from "./placement";
 import { RaisedChip } from "./RaisedChip";
 import { codeText, isSuspension, type RefusalContext, refusalText } from "./refusalWords";
+import { LiveMark, VirtualMark } from "./SelectionMarks";
 import { SelectionWords, useSelectionNames } from "./SelectionWords";
 import { StakeField } from "./StakeField";
 import { nameOf } from "./slipState";
@@ -40,7 +41,7 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
   return (
     <li className="grid grid-cols-1 gap-2 rounded-md bg-raised p-3 pr-1.5">
       <div className="flex items-start gap-2">
-        <SelectionWords of={leg} end={<Marks inPlay={view.inPlay} />} />
+        <SelectionWords of={leg} end={<Marks view={view} />} />
         <BoostedOdds own={view.boost === "used" ? view.ownOdds : null}>
           <span translate="no" className={cx("tnum pt-0.5 text-sm font-bold", code !== 0 && "text-ink-3 line-through")}>
             {write(view.odds)}
@@ -82,14 +83,11 @@ export function LegRow({ view, single, banker, context, onRemoved }: Props) {
   );
 }
 
-const MARK = "rounded-full px-1.5 text-[11px] leading-4.5 font-semibold";
-
-function Marks({ inPlay }: { inPlay: boolean }) {
-  const { t } = useTranslation("sportsBets");
+function Marks({ view: { leg, inPlay } }: { view: LegView }) {
   return (
     <span className="flex shrink-0 gap-1">
-      <span className={cx(MARK, "bg-active text-ink-2")}>{t("virtual")}</span>
-      {inPlay && <span className={cx(MARK, "bg-loss/15 text-loss")}>{t("live")}</span>}
+      {leg.virtual && <VirtualMark />}
+      {inPlay && <LiveMark />}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "@/lib/i18n/useTranslation";
 import type { BuilderSelection, NamedMarket } from "../markets";
-import { fixtureName, marketName, outcomeInMarket, outcomeName, type SportsText } from "../names";
+import { fixtureName, marketName, type NamedFixture, outcomeInMarket, outcomeName, type SportsText } from "../names";
 
 /** A selection with what it is put into words by. */
-export interface NamedSelection extends NamedMarket {
+export interface NamedSelection extends NamedMarket, NamedFixture {
   label: string;
   /** The selections of a bet builder; empty for any other one. */
   selections: readonly BuilderSelection[];

@@ -85,6 +85,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+it("a leg is marked as virtual where it is, and one on a whole competition is named by that", async () => {
+  const outright = { virtual: false, outright: true, competition: "Premier League", sides: [] };
+  const winner = { market: "90010", number: 90_010, label: "runner:Arsenal" };
+  await open([entryOf(1), entryOf(2, { ...outright, ...winner })]);
+  const legs = [...document.querySelectorAll("li")].map((each) => each.textContent);
+  expect(legs.map((leg) => leg?.includes("Virtual"))).toEqual([true, false]);
+  for (const part of ["Arsenal", "Outright winner", "Premier League – winner"]) expect(legs[1]).toContain(part);
+});
+
 describe("a bet builder in the slip", () => {
   it("shows its selections in a line each", async () => {
     server.check = () => ({ legs: costing(42_000) });

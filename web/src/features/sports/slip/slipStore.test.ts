@@ -82,6 +82,15 @@ describe("a stored slip", () => {
     });
   });
 
+  it("of before there were other fixtures is of virtual ones", async () => {
+    const { virtual: _, outright: _none, ...before } = selectionOf(1);
+    store({ ...EMPTY_SLIP, legs: [before, selectionOf(2, { virtual: false, outright: true })] });
+    expect((await reloaded()).legs).toMatchObject([
+      { virtual: true, outright: false },
+      { virtual: false, outright: true },
+    ]);
+  });
+
   it("keeps no bet builder that is shown with other selections than its own", async () => {
     const part = { market: "29", outcome: "74", number: 29, specifiers: {}, label: "yes" };
     const total = { ...part, market: "18/total=2.5", outcome: "12", number: 18 };

@@ -38,6 +38,9 @@ function parseLeg(leg: unknown): SlipEntry | null {
     market,
     outcome,
     odds,
+    // What was stored before there were other fixtures has no such mark.
+    virtual: leg.virtual !== false,
+    outright: leg.outright === true,
     sport: sport as SportId,
     competition: isText(leg.competition) ? leg.competition : "",
     sides: Array.isArray(sides) ? sides.filter(isText) : [],

@@ -35,7 +35,7 @@ const result = (own: Partial<PastResult> = {}): PastResult => ({
 const statsOf = (own: Partial<SportsStats> = {}): SportsStats => ({
   ready: true,
   sport: "football",
-  competition: { id: 101, name: "Harbour League" },
+  competition: { id: 101, name: "Harbour League", virtual: true, category: "" },
   round: 7,
   rounds: 30,
   table: [row({}), row({ team: 12, name: "Velmozy Rovers", scored: 4, conceded: 9 })],

@@ -8,7 +8,7 @@ import { BoostRail } from "../boosts/BoostRail";
 import { FavouriteFixtures, useFavouriteCards } from "../favourites/FavouriteFixtures";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
-import { splitFixtures } from "../list/merge";
+import { allOf, splitFixtures } from "../list/merge";
 import { sportsQuery } from "../requests";
 import { Trouble } from "../Trouble";
 import { LIST_REFRESH_MS } from "./refresh";
@@ -45,16 +45,18 @@ export function HomeView() {
   });
   if (!data && error) return <Trouble error={error} onRetry={() => void refetch()} />;
   if (!data || isWaiting) return <FixturesLoading />;
-  const { live, upcoming } = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
-  const isEmpty = live.length + upcoming.length === 0;
+  const split = splitFixtures(data.next, topic.fixtures ?? data.live, () => true);
+  const { upcoming, outrights } = split;
+  const live = split.live.slice(0, MOST_LIVE);
+  const cards = allOf({ ...split, live });
   return (
-    <TopicPrices topic={topic} error={error}>
-      {isEmpty && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
+    <TopicPrices topic={topic} error={error} cards={[...favourites.cards, ...cards]}>
+      {cards.length === 0 && <EmptyState drawing="clock" title={t("no_fixtures_title")} text={t("no_fixtures_text")} />}
       <FavouriteFixtures cards={favourites.cards} />
       <BoostRail boosts={data.boosts} />
       <FixtureSection
         title={t("live_now")}
-        cards={live.slice(0, MOST_LIVE)}
+        cards={live}
         action={
           <Link
             to={addressOf("/gameSport", { view: "live" })}
@@ -65,6 +67,7 @@ export function HomeView() {
         }
       />
       <FixtureSection title={t("next_to_start")} cards={upcoming} />
+      <FixtureSection title={t("outrights")} cards={outrights} />
       {loggedIn && (
         <Suspense>
           <OpenBets />

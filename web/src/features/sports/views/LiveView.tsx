@@ -22,7 +22,7 @@ export function LiveView() {
       />
     );
   return (
-    <TopicPrices topic={topic}>
+    <TopicPrices topic={topic} cards={fixtures}>
       {SPORT_IDS.map((sport) => (
         <FixtureSection
           key={sport}

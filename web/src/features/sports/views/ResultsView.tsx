@@ -11,7 +11,7 @@ import styles from "../sports.module.css";
 import { ActionLink, Trouble } from "../Trouble";
 import { SPORT_IDS, type SportId } from "../wire";
 
-/** The fixtures of a sport that began in the last two hours and have ended, newest first. */
+/** The fixtures of a sport that have ended not long ago, newest first. */
 export function ResultsView({ sport }: { sport: SportId }) {
   const { t } = useTranslation("sports");
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from "@/lib/i18n/useTranslation";
 
 const RULES: MessageKey<"sports">[] = [
   "rules_virtual",
+  "rules_outside",
   "rules_offer",
   "rules_delay",
   "rules_settlement",

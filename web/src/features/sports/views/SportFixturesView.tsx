@@ -9,7 +9,8 @@ import { EmptyState } from "@/ui/States";
 import { CompetitionHeader } from "../frame/CompetitionHeader";
 import { TopicPrices, useLiveFixtures } from "../LiveFixtures";
 import { FixtureSection, FixturesLoading } from "../list/FixtureList";
-import { splitFixtures } from "../list/merge";
+import { allOf, splitFixtures } from "../list/merge";
+import { competitionText } from "../names";
 import { isLive } from "../progress";
 import { sportsQuery } from "../requests";
 import styles from "../sports.module.css";
@@ -20,7 +21,9 @@ import { LIST_REFRESH_MS } from "./refresh";
 import { TimeChips } from "./TimeChips";
 import { fixturesOfTime, type TimeChoice, timeChoices } from "./times";
 
-/** The fixtures of a sport, or of one competition of it: those that are live, then those of the next hours. */
+type Competition = SportFixtures["competitions"][number];
+
+/** The fixtures of a sport, or of one competition of it: those that are live, then those that follow. */
 export function SportFixturesView({ sport, comp }: { sport: SportId; comp?: number }) {
   const { data, error, refetch } = useQuery({
     ...sportsQuery("GET /api/sports/sport", { sport, competition: comp?.toString() }),
@@ -55,7 +58,7 @@ function Fixtures({ data, comp, error }: FixturesProps) {
     topic.fixtures ?? listed.filter(isLive),
     (card) => card.sport === data.sport && (comp === undefined || card.competition.id === comp),
   );
-  if (all.live.length + all.upcoming.length === 0)
+  if (allOf(all).length === 0)
     return (
       <EmptyState
         drawing="clock"
@@ -65,27 +68,32 @@ function Fixtures({ data, comp, error }: FixturesProps) {
       />
     );
   const now = serverNow();
-  const { live, upcoming } = fixturesOfTime(all, time, now);
+  // Above the chips nothing comes or goes with a choice.
+  const shown = { ...fixturesOfTime(all, time, now), ...(comp !== undefined && { outrights: all.outrights }) };
+  const outrights = <FixtureSection title={t("outrights")} cards={shown.outrights} />;
   return (
-    <TopicPrices topic={topic} error={error}>
+    <TopicPrices topic={topic} error={error} cards={allOf(shown)}>
+      {comp !== undefined && outrights}
       <TimeChips
         choices={timeChoices(all, time, now)}
         chosen={time}
         onChoose={setTime}
-        isEmpty={live.length + upcoming.length === 0}
+        isEmpty={time !== "all" && shown.live.length + shown.upcoming.length === 0}
       />
-      <FixtureSection title={t("live_now")} cards={live} />
-      <FixtureSection title={t("upcoming")} cards={upcoming} />
+      <FixtureSection title={t("live_now")} cards={shown.live} />
+      <FixtureSection title={t("upcoming")} cards={shown.upcoming} />
+      {comp === undefined && outrights}
     </TopicPrices>
   );
 }
 
-/** The name of the competition that was chosen, with its star and the way to its table. */
-function ChosenCompetition({ sport, chosen }: { sport: SportId; chosen: { id: number; name: string } | undefined }) {
+/** The name of the competition that was chosen, with its star and, where there is one, the way to its table. */
+function ChosenCompetition({ sport, chosen }: { sport: SportId; chosen: Competition | undefined }) {
   const { t } = useTranslation("sports");
   if (!chosen) return null;
   const text = t(sport === "racing" ? "to_results" : "to_table");
-  return <CompetitionHeader sport={sport} competition={chosen} link={{ to: statsAddress(sport, chosen.id), text }} />;
+  const link = chosen.virtual ? { to: statsAddress(sport, chosen.id), text } : undefined;
+  return <CompetitionHeader sport={sport} competition={chosen} link={link} />;
 }
 
 function CompetitionChips({
@@ -94,7 +102,7 @@ function CompetitionChips({
   chosen,
 }: {
   sport: SportId;
-  competitions: SportFixtures["competitions"];
+  competitions: Competition[];
   chosen?: number;
 }) {
   const { t } = useTranslation("sports");
@@ -108,13 +116,13 @@ function CompetitionChips({
       >
         {t("all_competitions")}
       </Chip>
-      {competitions.map(({ id, name, live, upcoming }) => (
+      {competitions.map(({ live, upcoming, ...each }) => (
         <Chip
-          key={id}
-          selected={chosen === id}
-          onClick={() => navigate(competitionAddress(sport, id), { replace: true })}
+          key={each.id}
+          selected={chosen === each.id}
+          onClick={() => navigate(competitionAddress(sport, each.id), { replace: true })}
         >
-          {name} <span className="tnum">{live + upcoming}</span>
+          {competitionText(each)} <span className="tnum">{live + upcoming}</span>
         </Chip>
       ))}
     </fieldset>
