@@ -117,7 +117,8 @@ fn later(published: &Published, changed: &[Changed]) -> Vec<Changed> {
         let known = published.fixtures.get(&id).cloned();
         let is_old = match (&known, after) {
             (Some(known), Some(after)) => after.version <= known.version,
-            (None, Some(_)) => before.is_some(),
+            // One that is not shown any more, and not one that was listed a moment ago.
+            (None, Some(after)) => before.is_some() && after.is_over(),
             (None, None) => true,
             (Some(_), None) => false,
         };

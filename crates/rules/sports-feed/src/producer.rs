@@ -41,6 +41,8 @@ pub struct Producer {
     recovery: Recovery,
     /// When a sign of life came last, and whether it was late.
     heard: Option<(Timestamp, bool)>,
+    /// Whether it gets what it sends, as it said last.
+    subscribed: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +58,7 @@ enum Recovery {
 impl Producer {
     /// A producer of whose messages those up to `whole` are recorded. It is down until it is recovered.
     pub const fn new(whole: i64) -> Self {
-        Self { last: whole, whole, recovery: Recovery::Wanted, heard: None }
+        Self { last: whole, whole, recovery: Recovery::Wanted, heard: None, subscribed: true }
     }
 
     /// A message came, with this number, and was sent then.
@@ -84,9 +86,10 @@ impl Producer {
     /// A sign of life came. One that does not get what it sends is down until it is recovered.
     pub fn hear(&mut self, subscribed: bool, (sent, now): (Timestamp, Timestamp)) {
         self.heard = Some((now, now.since(sent) > SILENT));
-        if !subscribed {
+        if !(subscribed && self.subscribed) {
             self.recovery = Recovery::Wanted;
         }
+        self.subscribed = subscribed;
     }
 
     /// What was asked for under a name was sent whole. Whether this is the recovery that runs.
@@ -106,12 +109,20 @@ impl Producer {
             Recovery::Running(_, since) => now.since(*since) >= RECOVERED_WITHIN,
             Recovery::Complete => false,
         };
-        is_wanted.then_some(self.whole)
+        // What it has itself is old until it is subscribed again.
+        (is_wanted && self.subscribed).then_some(self.whole)
     }
 
     /// Recovery is asked for under this name.
     pub fn recovering(&mut self, request_id: String, now: Timestamp) {
         self.recovery = Recovery::Running(request_id, now);
+    }
+
+    /// A recovery could not be asked for. Another that runs meanwhile goes on.
+    pub fn recovery_failed(&mut self, request_id: &str) {
+        if matches!(&self.recovery, Recovery::Running(own, _) if own == request_id) {
+            self.recovery = Recovery::Wanted;
+        }
     }
 
     /// The connection was lost. What is sent again after it need not be all that is missing.
@@ -133,7 +144,8 @@ impl Producer {
 
     /// What its markets are worth.
     pub fn health(&self, now: Timestamp) -> Health {
-        let Some((heard, is_late)) = self.heard.filter(|_| self.recovery == Recovery::Complete) else {
+        let is_whole = self.subscribed && self.recovery == Recovery::Complete;
+        let Some((heard, is_late)) = self.heard.filter(|_| is_whole) else {
             return Health::Down;
         };
         match now.since(heard) {
@@ -239,6 +251,16 @@ mod tests {
     fn one_that_gets_nothing_itself_is_down() {
         let mut producer = up();
         producer.hear(false, same(1));
-        assert_eq!((producer.health(at(1)), producer.wants_recovery(at(1))), (Health::Down, Some(3)));
+        assert_eq!((producer.health(at(1)), producer.wants_recovery(at(1))), (Health::Down, None));
+        producer.recovering("b".to_owned(), at(1));
+        producer.complete(Some("b"));
+        assert_eq!(producer.health(at(1)), Health::Down, "what it has is old");
+        producer.hear(true, same(2));
+        assert_eq!((producer.health(at(2)), producer.wants_recovery(at(2))), (Health::Down, Some(3)));
+        producer.recovering("c".to_owned(), at(2));
+        producer.recovery_failed("b");
+        assert_eq!(producer.wants_recovery(at(2)), None, "another recovery runs");
+        producer.complete(Some("c"));
+        assert_eq!(producer.health(at(2)), Health::Up);
     }
 }

@@ -99,7 +99,10 @@ fn an_event_needs_two_teams_and_an_id_of_its_own() {
     let twice = ODDS.replace("\"f-2\"", "\"f-1\"");
     assert_eq!(error(&twice), "odds file, event 2 (f-1): another event has the same id");
     let long = priced("1.9").replacen("Osk", &"x".repeat(121), 1);
-    assert_eq!(error(&long), "odds file, event 1 (f): a name is empty or too long");
+    assert_eq!(
+        error(&long),
+        "odds file, event 1 (f): a name is empty, too long or has characters that cannot be shown"
+    );
 }
 
 #[test]

@@ -169,6 +169,13 @@ impl FedBook {
         }
     }
 
+    /// A recovery could not be asked for.
+    pub fn recovery_failed(&self, name: &str, request_id: &str) {
+        if let Some(feed) = self.feeds().get_mut(name) {
+            feed.producer.recovery_failed(request_id);
+        }
+    }
+
     /// The connection to a producer was lost.
     pub fn disconnected(&self, name: &str) {
         if let Some(feed) = self.feeds().get_mut(name) {

@@ -19,6 +19,46 @@ pub(crate) struct MarketFacts {
     /// Whether two people gave the result, or its want.
     #[serde(default)]
     pub(crate) by_operator: bool,
+    /// Which messages it comes from.
+    #[serde(default)]
+    pub(crate) said: Said,
+}
+
+/// The last messages of a producer that changed something. Results and windows have orders of their own: one that was lost comes again
+/// after later ones about something else.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(crate) struct Said {
+    producer: String,
+    result: i64,
+    windows: Vec<(CancelledWindow, i64)>,
+}
+
+impl Said {
+    /// Whether a later message of this producer has changed the same. `None` where that is not known.
+    pub(crate) fn is_later(&self, producer: &str, window: Option<CancelledWindow>, seq: i64) -> Option<bool> {
+        if self.producer.is_empty() {
+            return None;
+        }
+        let last = match window {
+            None => Some(self.result),
+            Some(window) => self.windows.iter().find(|(known, _)| *known == window).map(|(_, seq)| *seq),
+        };
+        Some(self.producer == producer && last.is_some_and(|last| last >= seq))
+    }
+
+    /// A message of this producer has changed something.
+    pub(crate) fn note(&mut self, producer: &str, window: Option<CancelledWindow>, seq: i64) {
+        if self.producer != producer {
+            *self = Self { producer: producer.to_owned(), ..Self::default() };
+        }
+        match window {
+            None => self.result = seq,
+            Some(window) => {
+                self.windows.retain(|(known, _)| *known != window);
+                self.windows.push((window, seq));
+            }
+        }
+    }
 }
 
 /// The result of a market.

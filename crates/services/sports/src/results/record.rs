@@ -30,6 +30,14 @@ pub enum MarketEvent {
 }
 
 impl MarketEvent {
+    /// The window that it is about; `None` for a result.
+    const fn window(&self) -> Option<CancelledWindow> {
+        match self {
+            Self::Settled(..) | Self::RolledBack => None,
+            Self::Cancelled(window) | Self::CancelRolledBack(window) => Some(*window),
+        }
+    }
+
     /// What is known of a market once this is recorded. What people have decided is changed by people alone.
     pub(crate) fn after(&self, before: &MarketFacts, producer: &str) -> MarketFacts {
         let (mut after, by_operator) = (before.clone(), producer == OPERATOR);
@@ -80,11 +88,16 @@ pub enum Recorded {
 pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorded, StoreError> {
     let MarketMessage { fixture, market, producer, seq, event } = message;
     let latest = sports_results::latest(tx, *fixture, market)?;
-    if latest.as_ref().is_some_and(|row| row.producer == *producer && row.seq >= *seq) {
+    let before = latest.as_ref().map(facts_of).transpose()?.unwrap_or_default();
+    // Rows of before have the number of their own message alone.
+    let is_old = before
+        .said
+        .is_later(producer, event.window(), *seq)
+        .unwrap_or_else(|| latest.as_ref().is_some_and(|row| row.producer == *producer && row.seq >= *seq));
+    if is_old {
         return Ok(Recorded::Nothing);
     }
-    let before = latest.as_ref().map(facts_of).transpose()?.unwrap_or_default();
-    let after = event.after(&before, producer);
+    let mut after = event.after(&before, producer);
     let certainty = latest.as_ref().map_or(Certainty::Live, |row| row.certainty);
     let certainty = match event {
         MarketEvent::Settled(_, how) if after == before => certainty.max(*how),
@@ -92,6 +105,7 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
         _ => certainty,
     };
     if after != before {
+        after.said.note(producer, event.window(), *seq);
         let revision = latest.map_or(0, |row| row.revision) + 1;
         append(tx, ctx, message, (revision, &after, certainty))?;
         return Ok(Recorded::Revision(revision));

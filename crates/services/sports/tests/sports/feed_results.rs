@@ -285,6 +285,25 @@ async fn a_correction_that_comes_hours_after_the_end_reaches_the_bets() {
     .await;
 }
 
+#[tokio::test]
+async fn a_result_that_was_lost_is_recovered_though_a_later_cancel_of_its_market_came_through() {
+    each_db(async |db| {
+        let mut fed = FedStage::open(db).await;
+        let (player, bet) = with_bet(&fed).await;
+        fed.feed.seq += 1;
+        let lost = fed.feed.seq;
+        let before = json!({ "end": NOW.millis() });
+        fed.settle(&of_winner("bet_cancel", &before)).await;
+        let sent = [settlement(MATCH, &[right(of(1, ""), "1")]), of_winner("bet_cancel", &before)];
+        let sent = [(lost, &sent[0]), (lost + 1, &sent[1])].map(|(first, message)| again(message, first));
+        fed.feed.recover(&sent);
+        assert_eq!(fed.record().await, 1);
+        fed.stage.settle().await;
+        assert_eq!(fed.stage.bet(player, bet).await.payout, whole(25));
+    })
+    .await;
+}
+
 /// What is known of the markets of a fixture: what is void, in any order, the result, and how certain that is.
 async fn facts(fed: &FedStage, fixture: &str) -> Vec<(Value, Option<Certainty>)> {
     let mut facts = Vec::new();
@@ -364,6 +383,7 @@ async fn repetitions_losses_and_recoveries_end_with_the_facts_of_the_plain_order
         for number in 0..200 {
             let [plain, bad] = ["plain", "bad"].map(|kind| format!("{kind}-{number}"));
             fed.feed.list(vec![football(&plain), football(&bad)]);
+            fed.save().await;
             let in_order = story(&plain, &draws);
             fed.feed.send_all(&in_order);
             let of_another = |message: &Value| with(message.clone(), &json!({ "fixture": bad }));

@@ -109,7 +109,7 @@ fn while_bets_are_stopped_markets_are_suspended_and_afterwards_name_the_stop() {
             book.advance();
             match book.quote(&selection) {
                 Ok(quote) if quote.status == MarketStatus::Active => {
-                    assert!(quote.stopped_by > market.stopped_by.into());
+                    assert!(quote.stopped_by > market.stopped_by);
                     return;
                 }
                 _ => {}

@@ -52,6 +52,8 @@ struct Position {
     /// Whether something has changed of them since.
     is_changed: bool,
     recovery_after: Option<Instant>,
+    /// When the feed was opened last; `None` while it is not.
+    opened_at: Option<Instant>,
     /// What changed and is not published yet.
     batch: Batch,
 }
@@ -87,11 +89,11 @@ impl FeedDriver {
             tokio::time::sleep(FIRST_PAUSE).await;
         }
         loop {
-            let connected = Instant::now();
+            position.opened_at = None;
             let Err(broken) = self.connection(&mut position).await;
             self.worker.sports.fed().disconnected(name);
             position.batch.publish_all(self.listener.as_ref());
-            if connected.elapsed() > LONGEST_PAUSE {
+            if position.opened_at.is_some_and(|opened| opened.elapsed() > LONGEST_PAUSE) {
                 pause = FIRST_PAUSE;
             }
             tracing::warn!(producer = name, %broken, again_in_ms = pause.as_millis(), "a feed of odds is interrupted");
@@ -123,6 +125,7 @@ impl FeedDriver {
         self.list(position).await?;
         position.batch.publish(self.listener.as_ref());
         let mut lines = self.feed.open(book.last(name)).await?;
+        position.opened_at = Some(Instant::now());
         loop {
             if let Ok(line) = timeout(PATIENCE, lines.next()).await {
                 let line = line?.ok_or(Broken::Closed)?;
@@ -214,9 +217,9 @@ impl FeedDriver {
         book.recovering(name, &request);
         let (feed, worker) = (Arc::clone(&self.feed), self.worker.clone());
         tokio::spawn(async move {
-            if let Err(error) = feed.recover(after, request).await {
+            if let Err(error) = feed.recover(after, request.clone()).await {
                 tracing::warn!(producer = feed.producer(), %error, "a recovery cannot be asked for");
-                worker.sports.fed().disconnected(feed.producer());
+                worker.sports.fed().recovery_failed(feed.producer(), &request);
             }
         });
     }
