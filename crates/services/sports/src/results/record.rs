@@ -38,12 +38,17 @@ impl MarketEvent {
         }
     }
 
+    /// Whether it is the result in force, of which it may be more certain.
+    fn is_in_force(&self, facts: &MarketFacts) -> bool {
+        matches!(self, Self::Settled(result, _) if facts.result.as_ref().is_some_and(|known| known.says(result)))
+    }
+
     /// What is known of a market once this is recorded. What people have decided is changed by people alone.
     pub(crate) fn after(&self, before: &MarketFacts, producer: &str) -> MarketFacts {
         let (mut after, by_operator) = (before.clone(), producer == OPERATOR);
         match self {
             Self::Settled(..) | Self::RolledBack if before.by_operator && !by_operator => {}
-            Self::Settled(result, _) if before.result.as_ref().is_some_and(|known| known.says(result)) => {
+            Self::Settled(..) if self.is_in_force(before) => {
                 after.by_operator = by_operator;
             }
             Self::Settled(result, _) => {
@@ -94,7 +99,7 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
         .said
         .is_later(producer, event.window(), *seq)
         .unwrap_or_else(|| latest.as_ref().is_some_and(|row| row.producer == *producer && row.seq >= *seq));
-    if is_old {
+    if is_old && !event.is_in_force(&before) {
         return Ok(Recorded::Nothing);
     }
     let mut after = event.after(&before, producer);
