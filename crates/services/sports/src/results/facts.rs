@@ -21,19 +21,19 @@ pub(crate) struct MarketFacts {
     pub(crate) by_operator: bool,
     /// Which messages it comes from.
     #[serde(default)]
-    pub(crate) said: Said,
+    pub(crate) said: LastMessages,
 }
 
 /// The last messages of a producer that changed something. Results and windows have orders of their own: one that was lost comes again
 /// after later ones about something else.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub(crate) struct Said {
+pub(crate) struct LastMessages {
     producer: String,
     result: i64,
     windows: Vec<(CancelledWindow, i64)>,
 }
 
-impl Said {
+impl LastMessages {
     /// Whether a later message of this producer has changed the same. `None` where that is not known.
     pub(crate) fn is_later(&self, producer: &str, window: Option<CancelledWindow>, seq: i64) -> Option<bool> {
         if self.producer.is_empty() {
