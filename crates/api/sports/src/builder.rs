@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 
 use crate::SportsContext;
 use crate::codes::{SportsCode, number_of, refused};
-use crate::wire::status_number;
 
 /// The selections of a bet builder.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -93,7 +92,7 @@ pub(crate) async fn builder(
     Ok(Reply::ok(BuilderOffer {
         market: selection.market,
         outcome: selection.outcome,
-        status: status_number(quote.status),
+        status: quote.status.number(),
         odds: quote.odds.filter(|_| code == 0).map(Mult::from),
         code,
     }))

@@ -10,7 +10,7 @@ use baize_ledger::RequestKey;
 use baize_money::Multiplier;
 use baize_sports::{BetKind, MAX_LEGS, OddsPolicy, Sizes};
 use baize_sportsbook::placing::{LegPreview, PlaceBet, SlipLeg, SlipPreview, preview};
-use baize_sportsbook::{Selection, SportsRefusal};
+use baize_sportsbook::{MarketStatus, Selection, SportsRefusal};
 use baize_store::{FixtureId, FreeBetId, PlayerId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 use crate::SportsContext;
 use crate::builder::price_builders;
 use crate::codes::{SportsCode, number_of};
-use crate::wire::{EachWay, status_number};
+use crate::wire::EachWay;
 
 /// A bet on sports as it is asked for.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -173,7 +173,7 @@ impl From<SlipPreview> for SlipCheck {
     fn from(preview: SlipPreview) -> Self {
         let number = |refusal: &Option<SportsRefusal>| refusal.as_ref().map_or(0, number_of);
         let leg = |leg: &LegPreview| SlipLegCheck {
-            status: leg.status.map_or(0, status_number),
+            status: leg.status.map_or(0, MarketStatus::number),
             odds: leg.odds.map(Mult::from),
             in_play: leg.in_play,
             code: number(&leg.refusal),

@@ -11,32 +11,29 @@ const MOST_PARTS: usize = 100;
 impl Body {
     /// What there is too much of, if anything is: a message is applied in one go.
     pub(crate) fn excess(&self) -> Option<&'static str> {
-        let (markets, parts) = match self {
-            Self::OddsChange(change) => {
-                let outcomes = change.markets.iter().map(|market| market.outcomes.len());
-                if outcomes.max() > Some(MOST_OUTCOMES) {
-                    return Some("more than 1,000 outcomes of a market");
-                }
-                (change.markets.len(), change.state.as_ref().map_or(0, |state| state.sections.len()))
-            }
-            Self::BetSettlement(settlement) => {
-                let outcomes = settlement.markets.iter().map(|market| market.outcomes.len());
-                if outcomes.max() > Some(MOST_OUTCOMES) {
-                    return Some("more than 1,000 outcomes of a market");
-                }
-                let withdrawn = settlement.markets.iter().map(|market| market.withdrawn.len());
-                (settlement.markets.len(), withdrawn.max().unwrap_or(0))
-            }
-            Self::RollbackBetSettlement { markets } => (markets.len(), 0),
-            Self::BetCancel(cancel) | Self::RollbackBetCancel(cancel) => (cancel.markets.len(), 0),
+        let (markets, outcomes, parts) = match self {
+            Self::OddsChange(change) => (
+                change.markets.len(),
+                change.markets.iter().map(|market| market.outcomes.len()).max(),
+                change.state.as_ref().map(|state| state.sections.len()),
+            ),
+            Self::BetSettlement(settlement) => (
+                settlement.markets.len(),
+                settlement.markets.iter().map(|market| market.outcomes.len()).max(),
+                settlement.markets.iter().map(|market| market.withdrawn.len()).max(),
+            ),
+            Self::RollbackBetSettlement { markets } => (markets.len(), None, None),
+            Self::BetCancel(cancel) | Self::RollbackBetCancel(cancel) => (cancel.markets.len(), None, None),
             Self::Alive { .. }
             | Self::BetStop(_)
             | Self::FixtureChange { .. }
-            | Self::SnapshotComplete {} => (0, 0),
+            | Self::SnapshotComplete {} => (0, None, None),
         };
         if markets > MOST_MARKETS {
             Some("more than 1,000 markets")
-        } else if parts > MOST_PARTS {
+        } else if outcomes > Some(MOST_OUTCOMES) {
+            Some("more than 1,000 outcomes of a market")
+        } else if parts > Some(MOST_PARTS) {
             Some("more than 100 sections or withdrawn runners")
         } else {
             None

@@ -20,6 +20,13 @@ pub enum Health {
     Down,
 }
 
+impl Health {
+    /// Whether a market is to be trusted, in play or before the match.
+    pub fn covers(self, in_play: bool) -> bool {
+        self == Self::Up || (self == Self::InPlayDown && !in_play)
+    }
+}
+
 /// What follows from the number of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Receipt {

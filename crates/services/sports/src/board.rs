@@ -59,6 +59,28 @@ pub enum MarketStatus {
     Cancelled,
 }
 
+impl MarketStatus {
+    const ALL: [Self; 6] =
+        [Self::Active, Self::Suspended, Self::Inactive, Self::HandedOver, Self::Settled, Self::Cancelled];
+
+    /// Its number, in feeds and on the wire.
+    pub const fn number(self) -> i8 {
+        match self {
+            Self::Active => 1,
+            Self::Suspended => -1,
+            Self::Inactive => 0,
+            Self::HandedOver => -2,
+            Self::Settled => -3,
+            Self::Cancelled => -4,
+        }
+    }
+
+    /// The status of a number.
+    pub(crate) fn from_number(number: i8) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.number() == number)
+    }
+}
+
 /// A runner that does not run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Withdrawn {

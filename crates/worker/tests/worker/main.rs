@@ -20,6 +20,7 @@ mod push_service;
 mod queue;
 mod reconciliation;
 mod reminders;
+mod singles;
 mod sports;
 mod sports_feeds;
 mod sports_house;

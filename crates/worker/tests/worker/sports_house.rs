@@ -3,23 +3,22 @@
 use std::sync::Arc;
 
 use baize_core::operators::OperatorOrder;
-use baize_money::{Amount, PlayMode};
+use baize_money::Amount;
 use baize_sports::house::{FixtureId, Season};
 use baize_sports::market::Sport;
-use baize_sports::{BetKind, OddsPolicy};
 use baize_sportsbook::cash_out::set_auto_cash_out;
 use baize_sportsbook::controls::{confirm, propose};
 use baize_sportsbook::fixture::{Changed, FixtureListener, FixtureStatus, FixtureView};
 use baize_sportsbook::house::fixtures_to_record;
-use baize_sportsbook::placing::{PlaceBet, SlipLeg, place};
 use baize_sportsbook::results::{CancelledWindow, MarketEvent};
-use baize_sportsbook::{BetState, Board, Selection, SportsBetSummary, bet_of};
+use baize_sportsbook::{BetState, Selection, SportsBetSummary, bet_of};
 use baize_store::{Db, RoundId, StoreError, Tx, WriteKey, sports_seasons};
 use baize_testkit::each_db;
 use baize_time::Span;
 use baize_worker::jobs::sports::driver::BookDriver;
 
 use crate::common::Bench;
+use crate::singles::place_single;
 
 /// Every moment.
 const ALWAYS: CancelledWindow = CancelledWindow { start: None, end: None };
@@ -70,24 +69,10 @@ impl House {
 
     /// A single of 10 on an outcome of the match winner.
     async fn bet(&self, fixture: &FixtureView, outcome: &str) -> RoundId {
-        let book = self.bench.worker.sports.clone();
         let selection =
             Selection { fixture: fixture.info.id, market: "1".to_owned(), outcome: outcome.to_owned() };
-        let odds = book.quote(&selection).unwrap().odds.unwrap();
-        let slip = PlaceBet {
-            player: self.bench.player,
-            key: format!("a-bet-on-{outcome}").parse().unwrap(),
-            play_mode: PlayMode::Capital,
-            kind: BetKind::Single,
-            legs: vec![SlipLeg { selection, odds, is_banker: false, is_boosted: false }],
-            unit: Amount::whole(10),
-            each_way: false,
-            policy: OddsPolicy::Any,
-            free_bet: None,
-        };
-        let ctx = self.bench.ctx();
-        let write = move |tx: &mut Tx| place(tx, &ctx, book.as_ref(), &slip);
-        self.bench.db.write(self.bench.player, write).await.unwrap().reply.bet.id
+        let (bench, key) = (&self.bench, format!("a-bet-on-{outcome}"));
+        place_single(&bench.worker, bench.player, selection, &key).await
     }
 
     /// Two people decide something about the match winner.

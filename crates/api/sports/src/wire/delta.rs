@@ -5,7 +5,7 @@ use baize_sportsbook::fixture::{FixtureView, MarketView};
 use serde::Serialize;
 
 use super::fixture::{Card, FixtureNow, Runner, runners};
-use super::market::{Market, shown_in_lists, status_number};
+use super::market::{Market, shown_in_lists};
 
 /// All fixtures of a topic.
 #[derive(Debug, Serialize)]
@@ -103,5 +103,5 @@ fn has_odds_of(known: &MarketView, market: &MarketView) -> bool {
 
 fn prices_of(market: &MarketView) -> Prices {
     let odds = market.outcomes.iter().map(|outcome| (outcome.id.clone(), outcome.odds.map(Mult::from)));
-    (market.name.clone(), status_number(market.status), odds.collect())
+    (market.name.clone(), market.status.number(), odds.collect())
 }

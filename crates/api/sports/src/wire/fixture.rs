@@ -3,7 +3,7 @@
 use baize_api_core::wire::{Id, Ms};
 use baize_sports::house;
 use baize_sportsbook::LegDescription;
-use baize_sportsbook::fixture::{CompetitionInfo, FixtureKind, FixtureStatus, FixtureView, MarketView};
+use baize_sportsbook::fixture::{CompetitionInfo, FixtureKind, FixtureView, MarketView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -140,7 +140,7 @@ impl FixtureNow {
     /// How far a fixture has come. Lists have no events.
     pub(super) fn of(fixture: &FixtureView, with_events: bool) -> Self {
         Self {
-            status: status(fixture.status),
+            status: fixture.status.number(),
             stopped: fixture.is_stopped,
             fed: fixture.is_fed,
             version: fixture.version,
@@ -164,20 +164,4 @@ pub(super) fn runners(fixture: &FixtureView) -> Vec<Runner> {
     };
     let is_race = fixture.info.kind != FixtureKind::Match;
     fixture.competitors.iter().filter(|_| is_race).map(runner).collect()
-}
-
-/// The number of a fixture's status, as in the feed.
-const fn status(status: FixtureStatus) -> u8 {
-    match status {
-        FixtureStatus::NotStarted => 0,
-        FixtureStatus::Live => 1,
-        FixtureStatus::Suspended => 2,
-        FixtureStatus::Ended => 3,
-        FixtureStatus::Closed => 4,
-        FixtureStatus::Cancelled => 5,
-        FixtureStatus::Delayed => 6,
-        FixtureStatus::Interrupted => 7,
-        FixtureStatus::Postponed => 8,
-        FixtureStatus::Abandoned => 9,
-    }
 }

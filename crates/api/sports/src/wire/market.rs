@@ -6,7 +6,6 @@ use baize_api_core::wire::Mult;
 use baize_money::Multiplier;
 use baize_sports::EachWayTerms;
 use baize_sports::market::{MarketKind, Specifiers, Tab};
-use baize_sportsbook::MarketStatus;
 use baize_sportsbook::fixture::{FixtureView, MarketView, OutcomeView};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -73,7 +72,7 @@ impl From<&MarketView> for Market {
             number: view.market.id,
             specifiers: specifiers(&view.specifiers),
             tab: view.market.tab.name(),
-            status: status_number(view.status),
+            status: view.status.number(),
             each_way: view.each_way.map(EachWay::from),
             builder: view.is_in_builders,
             outcomes: view.outcomes.iter().map(Outcome::from).collect(),
@@ -92,18 +91,6 @@ pub(super) fn specifiers(specifiers: &Specifiers) -> BTreeMap<String, String> {
     let text = specifiers.to_string();
     let pairs = text.split('|').filter_map(|pair| pair.split_once('='));
     pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
-}
-
-/// The number of a market's status, as in the feed.
-pub(crate) const fn status_number(status: MarketStatus) -> i8 {
-    match status {
-        MarketStatus::Active => 1,
-        MarketStatus::Suspended => -1,
-        MarketStatus::Inactive => 0,
-        MarketStatus::HandedOver => -2,
-        MarketStatus::Settled => -3,
-        MarketStatus::Cancelled => -4,
-    }
 }
 
 /// The markets that a list shows of a fixture: who wins, and the most even total and handicap of the main ones.

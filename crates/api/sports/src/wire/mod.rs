@@ -10,5 +10,5 @@ mod stats;
 pub(crate) use bet::SportsBet;
 pub(crate) use delta::{CardDelta, FixturesDelta, FixturesState};
 pub(crate) use fixture::{Card, Competition, listed};
-pub(crate) use market::{EachWay, Market, status_number};
+pub(crate) use market::{EachWay, Market};
 pub(crate) use stats::{PastResult, TableRow, TeamForm};

@@ -26,6 +26,9 @@ pub enum Tab {
 }
 
 impl Tab {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Main, Self::Goals, Self::Halves, Self::Corners, Self::Players];
+
     /// Its name in messages and on the wire.
     pub const fn name(self) -> &'static str {
         match self {

@@ -9,9 +9,6 @@ use baize_time::Timestamp;
 use super::fixture::Fed;
 use crate::board::{MarketStatus, Withdrawn};
 
-/// Where markets are listed, as `bet_stop` names it.
-const TABS: [Tab; 5] = [Tab::Main, Tab::Goals, Tab::Halves, Tab::Corners, Tab::Players];
-
 impl Fed {
     /// Applies a message to the board. How much of it could not be.
     pub(super) fn apply(&mut self, body: &Body, margins: &Margins, (seq, now): (i64, Timestamp)) -> usize {
@@ -52,7 +49,7 @@ impl Fed {
     }
 
     fn stop_bets(&mut self, stop: &BetStop, seq: i64) {
-        let is_tab = |group: &String| TABS.iter().any(|tab| tab.name() == group);
+        let is_tab = |group: &String| Tab::ALL.iter().any(|tab| tab.name() == group);
         // A group that is not known may be any: all of them are stopped.
         let is_all = stop.groups.is_empty() || !stop.groups.iter().all(is_tab);
         let is_stopped = |tab: Tab| is_all || stop.groups.iter().any(|group| group == tab.name());

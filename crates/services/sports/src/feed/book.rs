@@ -100,12 +100,11 @@ impl FedBook {
         (changed, problem)
     }
 
-    /// What has to be listed before a line is applied.
-    pub fn wants_listing(&self, name: &str, line: &str) -> Listing {
-        let Ok(message) = Message::read(line) else { return Listing::None };
+    /// What has to be listed before a message is applied.
+    pub fn wants_listing(&self, name: &str, message: &Message) -> Listing {
         let id = FixtureId::from(fixture_number(name, &message.fixture));
         let is_unknown = || self.feeds().get(name).is_some_and(|feed| !feed.fixtures.contains_key(&id));
-        match message.body {
+        match &message.body {
             Body::FixtureChange { .. } => Listing::Soon,
             _ if message.fixture.is_empty() || !is_unknown() => Listing::None,
             body if body.is_lasting() => Listing::Now,
@@ -113,9 +112,8 @@ impl FedBook {
         }
     }
 
-    /// Applies a line of a producer. An error is a line that is not even a message.
-    pub fn receive(&self, name: &str, line: &str) -> Result<Received, FeedError> {
-        let read = Message::read(line);
+    /// Applies a line of a producer, as it was read. An error is a line that is not even a message.
+    pub fn receive(&self, name: &str, read: Result<Message, FeedError>) -> Result<Received, FeedError> {
         let mut feeds = self.feeds();
         let (now, (suspensions, margins)) = (self.clock.now(), self.controls());
         let Some(feed) = feeds.get_mut(name) else { return Ok(Received::default()) };
@@ -256,12 +254,8 @@ impl Board for FedBook {
             return Err(Unknown::Selection);
         }
         // Nobody may have looked since it fell silent.
-        let is_fed = fixture.is_fed
-            && match self.health(&fixture.info.producer) {
-                Some(Health::Up) => true,
-                Some(Health::InPlayDown) => !fixture.is_live(),
-                Some(Health::Down) | None => false,
-            };
+        let health = self.health(&fixture.info.producer);
+        let is_fed = fixture.is_fed && health.is_some_and(|health| health.covers(fixture.is_live()));
         let closed = |in_play| quoted::closed(&fixture.info, (in_play, is_fed));
         quoted::quote(&fixture, selection, closed)
     }

@@ -14,8 +14,8 @@ use baize_time::Timestamp;
 use crate::board::{MarketStatus, Selection, Withdrawn};
 use crate::controls::Suspensions;
 use crate::fixture::{
-    CompetitionInfo, Competitor, FIGURES, Figure, FixtureInfo, FixtureKind, FixtureStatus, FixtureView,
-    Joints, MarketView, MatchView,
+    Changed, CompetitionInfo, Competitor, FIGURES, Figure, FixtureInfo, FixtureKind, FixtureStatus,
+    FixtureView, Joints, MarketView, MatchView,
 };
 
 /// A market with what its producer said of it last.
@@ -48,7 +48,7 @@ impl Fed {
     pub(super) fn new(producer: &str, listed: FedFixture, now: Timestamp) -> Result<Self, Problem> {
         let sport = listed.checked()?;
         let info = Arc::new(info_of(producer, sport, &listed));
-        let status = status_of(listed.status).unwrap_or(FixtureStatus::NotStarted);
+        let status = FixtureStatus::from_number(listed.status).unwrap_or(FixtureStatus::NotStarted);
         let ended_at = status.is_over().then_some(now);
         let view = Arc::new(FixtureView {
             info: Arc::clone(&info),
@@ -103,7 +103,7 @@ impl Fed {
 
     /// What its producer says of how far it has come. Unknown numbers leave it as it is.
     pub(super) fn set_status(&mut self, number: u8, now: Timestamp) {
-        let Some(status) = status_of(number) else { return };
+        let Some(status) = FixtureStatus::from_number(number) else { return };
         let was_over = self.is_over();
         self.status = status;
         match (was_over, self.is_over()) {
@@ -128,7 +128,7 @@ impl Fed {
     /// Marks the markets as stopped that were shown locked and are open by this health and these suspensions: for bets that wait for
     /// their live delay they were.
     pub(super) fn reopen(&mut self, health: Health, suspensions: &Suspensions) {
-        let is_fed = self.is_fed(health);
+        let is_fed = health.covers(self.is_live());
         let was_locked: Vec<String> = self
             .view
             .markets
@@ -147,18 +147,10 @@ impl Fed {
         }
     }
 
-    fn is_fed(&self, health: Health) -> bool {
-        health == Health::Up || (health == Health::InPlayDown && !self.is_live())
-    }
-
     /// Makes its view again by the health of its producer and by what operators have suspended. The views before and after, if
     /// they are not the same.
-    pub(super) fn renew(
-        &mut self,
-        health: Health,
-        suspensions: &Suspensions,
-    ) -> Option<(Arc<FixtureView>, Arc<FixtureView>)> {
-        let is_fed = self.is_fed(health);
+    pub(super) fn renew(&mut self, health: Health, suspensions: &Suspensions) -> Option<Changed> {
+        let is_fed = health.covers(self.is_live());
         let mut listed: Vec<_> = self.markets.values().filter(|_| !self.is_over()).collect();
         listed.sort_by(|one, other| {
             (one.place, &one.market.specifiers).cmp(&(other.place, &other.market.specifiers))
@@ -185,7 +177,7 @@ impl Fed {
             return None;
         }
         self.view = Arc::new(FixtureView { version: before.version + 1, ..after });
-        Some((before, Arc::clone(&self.view)))
+        Some(Changed { before: Some(before), after: Some(Arc::clone(&self.view)) })
     }
 
     /// A market as it is shown: locked while its producer is down or operators have suspended it.
@@ -233,22 +225,6 @@ fn competitors(listed: &FedFixture) -> Vec<Competitor> {
         place: 0,
     };
     listed.competitors.iter().map(of).collect()
-}
-
-const fn status_of(number: u8) -> Option<FixtureStatus> {
-    Some(match number {
-        0 => FixtureStatus::NotStarted,
-        1 => FixtureStatus::Live,
-        2 => FixtureStatus::Suspended,
-        3 => FixtureStatus::Ended,
-        4 => FixtureStatus::Closed,
-        5 => FixtureStatus::Cancelled,
-        6 => FixtureStatus::Delayed,
-        7 => FixtureStatus::Interrupted,
-        8 => FixtureStatus::Postponed,
-        9 => FixtureStatus::Abandoned,
-        _ => return None,
-    })
 }
 
 fn play_of(state: &PlayState) -> MatchView {

@@ -7,7 +7,6 @@ use baize_sports::market::Sport;
 use baize_sports_feed::Body;
 use baize_sports_feed::message::{BetCancel, BetSettlement, MarketRef, MarketResults, OutcomeResults};
 use baize_store::{FixtureId, StoreError, Tx, sports_feeds};
-use baize_time::Timestamp;
 
 use super::stored::sport_of;
 use crate::board::Withdrawn;
@@ -22,12 +21,32 @@ use crate::results::{
 pub struct Lasting {
     /// The number of the message.
     pub seq: i64,
-    /// The number under which it was sent first: it orders what is said of a market.
-    pub said_at: i64,
     /// Up to this message none is missing.
     pub whole: i64,
-    /// The fixture with what is said of it; `None` where only the position is to be kept.
-    pub said: Option<(FixtureId, Body)>,
+    /// What it says.
+    pub said: LastingContent,
+}
+
+/// What a message says that lasts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LastingContent {
+    /// Nothing: the position alone is kept.
+    Nothing,
+    /// Of the markets of a fixture.
+    Markets(Vec<MarketMessage>),
+    /// Of a fixture that is not shown: its bets are in the store.
+    NotShown(MessageOf, Body),
+}
+
+/// Where a message about results belongs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MessageOf {
+    /// The producer.
+    pub producer: String,
+    /// The fixture.
+    pub fixture: FixtureId,
+    /// The number under which it was sent first: it orders what is said of a market.
+    pub seq: i64,
 }
 
 /// Records what a message says, and that the producer's results are recorded up to the message before which none is missing. A
@@ -39,28 +58,22 @@ pub fn record_lasting(
     producer: &str,
     lasting: &Lasting,
 ) -> Result<usize, StoreError> {
+    let of_store = match &lasting.said {
+        LastingContent::NotShown(of, body) => {
+            sport_of(tx, of.fixture)?.map_or_else(Vec::new, |sport| market_messages(of, sport, body).0)
+        }
+        LastingContent::Nothing | LastingContent::Markets(_) => Vec::new(),
+    };
+    let messages = if let LastingContent::Markets(messages) = &lasting.said { messages } else { &of_store };
     let mut revisions = 0;
-    if let Some((fixture, body)) = &lasting.said
-        && let Some(sport) = sport_of(tx, *fixture)?
-    {
-        let of = MessageOf { producer, fixture: *fixture, sport, seq: lasting.said_at };
-        for message in &market_messages(&of, body).0 {
-            match record(tx, ctx, message)? {
-                Recorded::Revision(_) => revisions += 1,
-                _ => resume(tx, ctx, (message.fixture, &message.market))?,
-            }
+    for message in messages {
+        match record(tx, ctx, message)? {
+            Recorded::Revision(_) => revisions += 1,
+            _ => resume(tx, ctx, (message.fixture, &message.market))?,
         }
     }
     sports_feeds::set_recorded(tx, producer, lasting.whole.min(lasting.seq))?;
     Ok(revisions)
-}
-
-/// Where a message about results belongs.
-pub(super) struct MessageOf<'a> {
-    pub(super) producer: &'a str,
-    pub(super) fixture: FixtureId,
-    pub(super) sport: Sport,
-    pub(super) seq: i64,
 }
 
 /// Knows a producer from now on. Up to which message its results are recorded.
@@ -75,7 +88,7 @@ pub fn recorded(tx: &mut Tx) -> Result<Vec<(String, i64)>, StoreError> {
 }
 
 /// What a message says of each market's result, and how many markets of it the sport does not have.
-pub(super) fn market_messages(of: &MessageOf<'_>, body: &Body) -> (Vec<MarketMessage>, usize) {
+pub(super) fn market_messages(of: &MessageOf, sport: Sport, body: &Body) -> (Vec<MarketMessage>, usize) {
     let events: Vec<(&MarketRef, Option<MarketEvent>)> = match body {
         Body::BetSettlement(settlement) => {
             settlement.markets.iter().map(|market| (&market.of, settled(settlement, market))).collect()
@@ -91,8 +104,8 @@ pub(super) fn market_messages(of: &MessageOf<'_>, body: &Body) -> (Vec<MarketMes
     let message = |(market, event): (&MarketRef, Option<MarketEvent>)| {
         Some(MarketMessage {
             fixture: of.fixture,
-            market: market.name(of.sport)?.to_string(),
-            producer: of.producer.to_owned(),
+            market: market.name(sport)?.to_string(),
+            producer: of.producer.clone(),
             seq: of.seq,
             event: event?,
         })
@@ -115,13 +128,12 @@ fn settled(settlement: &BetSettlement, market: &MarketResults) -> Option<MarketE
     let outcomes = market.outcomes.iter().map(|said| Some((said.outcome.clone(), result_of(said)?)));
     let withdrawn = market.withdrawn.iter().map(|runner| Withdrawn { price: runner.price, at: runner.at });
     let certainty = if settlement.certainty >= 2 { Certainty::Confirmed } else { Certainty::Live };
-    let decided_at: Option<Timestamp> = settlement.decided_at;
     let outcomes = outcomes.collect::<Option<BTreeMap<_, _>>>()?;
     if outcomes.is_empty() {
         return None;
     }
     Some(MarketEvent::Settled(
-        MarketResult { outcomes, withdrawn: withdrawn.collect(), decided_at },
+        MarketResult { outcomes, withdrawn: withdrawn.collect(), decided_at: settlement.decided_at },
         certainty,
     ))
 }

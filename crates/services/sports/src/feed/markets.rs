@@ -12,19 +12,6 @@ use super::fixture::{Fed, FedMarket};
 use crate::board::MarketStatus;
 use crate::fixture::{MarketView, OutcomeView, still_shown};
 
-/// The status of a number; `None` for one that there is not.
-pub(super) const fn status_of(number: i8) -> Option<MarketStatus> {
-    Some(match number {
-        1 => MarketStatus::Active,
-        -1 => MarketStatus::Suspended,
-        0 => MarketStatus::Inactive,
-        -2 => MarketStatus::HandedOver,
-        -3 => MarketStatus::Settled,
-        -4 => MarketStatus::Cancelled,
-        _ => return None,
-    })
-}
-
 impl Fed {
     /// Takes over what a message says of a market, whole. False where the sport has no such market, or the message is wrong: then
     /// the market takes no bets.
@@ -37,7 +24,8 @@ impl Fed {
         let Some(name) = said.of.name(self.info.sport) else { return false };
         let text = name.to_string();
         let before = self.markets.get(&text).map(|fed| Arc::clone(&fed.market));
-        let said_of_it = status_of(said.status).zip(self.outcomes(&name, said, before.as_deref(), now));
+        let said_of_it =
+            MarketStatus::from_number(said.status).zip(self.outcomes(&name, said, before.as_deref(), now));
         let Some((status, outcomes)) = said_of_it else {
             self.stop(&text, seq);
             return false;

@@ -17,7 +17,7 @@ mod producer;
 mod stored;
 
 pub use book::{FedBook, Listing};
-pub use lasting::{Lasting, know_producer, record_lasting, recorded};
+pub use lasting::{Lasting, LastingContent, MessageOf, know_producer, record_lasting, recorded};
 pub use producer::Received;
 pub(crate) use stored::sport_of;
 pub use stored::{kept_fixtures, save_fixtures};

@@ -9,9 +9,9 @@ use baize_store::FixtureId;
 use baize_time::{Span, Timestamp};
 
 use super::fixture::Fed;
-use super::lasting::{Lasting, MessageOf, market_messages};
+use super::lasting::{Lasting, LastingContent, MessageOf, market_messages};
 use crate::controls::{SportsMargins, Suspensions};
-use crate::fixture::{Changed, FixtureView};
+use crate::fixture::Changed;
 
 /// How long a fixture is shown after it ended.
 const SHOWN_AFTER: Span = Span::hours(2);
@@ -82,7 +82,7 @@ impl Feed {
             return Ok(None);
         }
         self.unsaved.insert(id, listed);
-        Ok(fed.renew(health, suspensions).map(|(before, after)| changed(before, after)))
+        Ok(fed.renew(health, suspensions))
     }
 
     pub(super) fn apply(
@@ -122,7 +122,7 @@ impl Feed {
                 fed.interrupt(message.seq);
             }
             let (seq, whole) = (message.seq, self.producer.whole());
-            self.lasting.push_back(Lasting { seq, said_at: seq, whole, said: None });
+            self.lasting.push_back(Lasting { seq, whole, said: LastingContent::Nothing });
         }
     }
 
@@ -132,24 +132,25 @@ impl Feed {
         (suspensions, margins): (&Suspensions, &SportsMargins),
         (now, received): (Timestamp, &mut Received),
     ) {
-        let health = self.producer.health(now);
-        let id = FixtureId::from(fixture_number(&message.producer, &message.fixture));
-        if message.body.is_lasting() {
-            // Also of a fixture that is not shown any more: its bets are in the store.
-            let (seq, said_at, whole) = (message.seq, message.said_at(), self.producer.whole());
-            self.lasting.push_back(Lasting { seq, said_at, whole, said: Some((id, message.body.clone())) });
-        }
-        let Some(fed) = self.fixtures.get_mut(&id) else {
+        let (seq, body) = (message.seq, &message.body);
+        let fixture = FixtureId::from(fixture_number(&message.producer, &message.fixture));
+        let of = MessageOf { producer: message.producer.clone(), fixture, seq: message.said_at() };
+        let (health, whole) = (self.producer.health(now), self.producer.whole());
+        let Some(fed) = self.fixtures.get_mut(&fixture) else {
+            if body.is_lasting() {
+                let said = LastingContent::NotShown(of, body.clone());
+                self.lasting.push_back(Lasting { seq, whole, said });
+            }
             received.refused = 1;
             return;
         };
-        let sport = fed.info.sport;
-        let of = MessageOf { producer: &message.producer, fixture: id, sport, seq: message.seq };
-        let unknown = market_messages(&of, &message.body).1;
-        let refused = fed.apply(&message.body, &margins.of(sport), (message.seq, now));
-        let renewed = fed.renew(health, suspensions);
+        let refused = fed.apply(body, &margins.of(fed.info.sport), (seq, now));
+        let (messages, unknown) = market_messages(&of, fed.info.sport, body);
         received.refused = refused.max(unknown);
-        received.changed.extend(renewed.map(|(before, after)| changed(before, after)));
+        received.changed.extend(fed.renew(health, suspensions));
+        if body.is_lasting() {
+            self.lasting.push_back(Lasting { seq, whole, said: LastingContent::Markets(messages) });
+        }
     }
 
     /// A message about a fixture could not be read: its markets take no bets until they are priced again.
@@ -167,8 +168,7 @@ impl Feed {
         let health = self.producer.health(now);
         if let Some(fed) = self.fixtures.values_mut().find(|fed| fed.listed.fixture == fixture) {
             fed.stop_all(seq);
-            let renewed = fed.renew(health, suspensions);
-            received.changed.extend(renewed.map(|(before, after)| changed(before, after)));
+            received.changed.extend(fed.renew(health, suspensions));
         }
         self.show_health(suspensions, now, &mut received);
         received
@@ -179,7 +179,7 @@ impl Feed {
             fed.reopen(by.0, &by.1);
             fed.renew(by.0, &by.1)
         });
-        let renewed = renewed.map(|(before, after)| changed(before, after)).collect();
+        let renewed = renewed.collect();
         self.shown_by = by;
         renewed
     }
@@ -198,8 +198,4 @@ impl Feed {
         let removed = old.into_iter().filter_map(|id| self.fixtures.remove(&id));
         removed.map(|fed| Changed { before: Some(Arc::clone(fed.view())), after: None }).collect()
     }
-}
-
-fn changed(before: Arc<FixtureView>, after: Arc<FixtureView>) -> Changed {
-    Changed { before: Some(before), after: Some(after) }
 }

@@ -19,38 +19,31 @@ pub(crate) struct MarketFacts {
     /// Whether two people gave the result, or its want.
     #[serde(default)]
     pub(crate) by_operator: bool,
-    /// Which messages it comes from.
+    /// The last messages of each producer that changed something.
     #[serde(default)]
-    pub(crate) said: LastMessages,
+    pub(crate) said: BTreeMap<String, LastMessages>,
 }
 
 /// The last messages of a producer that changed something. Results and windows have orders of their own: one that was lost comes again
 /// after later ones about something else.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct LastMessages {
-    producer: String,
     result: i64,
     windows: Vec<(CancelledWindow, i64)>,
 }
 
 impl LastMessages {
-    /// Whether a later message of this producer has changed the same. `None` where that is not known.
-    pub(crate) fn is_later(&self, producer: &str, window: Option<CancelledWindow>, seq: i64) -> Option<bool> {
-        if self.producer.is_empty() {
-            return None;
-        }
+    /// Whether this message or a later one has changed the same: the result, or a window.
+    pub(crate) fn has(&self, window: Option<CancelledWindow>, seq: i64) -> bool {
         let last = match window {
             None => Some(self.result),
             Some(window) => self.windows.iter().find(|(known, _)| *known == window).map(|(_, seq)| *seq),
         };
-        Some(self.producer == producer && last.is_some_and(|last| last >= seq))
+        last.is_some_and(|last| last >= seq)
     }
 
-    /// A message of this producer has changed something.
-    pub(crate) fn note(&mut self, producer: &str, window: Option<CancelledWindow>, seq: i64) {
-        if self.producer != producer {
-            *self = Self { producer: producer.to_owned(), ..Self::default() };
-        }
+    /// A message has changed the result, or a window.
+    pub(crate) fn note(&mut self, window: Option<CancelledWindow>, seq: i64) {
         match window {
             None => self.result = seq,
             Some(window) => {

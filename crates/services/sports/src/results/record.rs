@@ -94,11 +94,12 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
     let MarketMessage { fixture, market, producer, seq, event } = message;
     let latest = sports_results::latest(tx, *fixture, market)?;
     let before = latest.as_ref().map(facts_of).transpose()?.unwrap_or_default();
-    // Rows of before have the number of their own message alone.
-    let is_old = before
-        .said
-        .is_later(producer, event.window(), *seq)
-        .unwrap_or_else(|| latest.as_ref().is_some_and(|row| row.producer == *producer && row.seq >= *seq));
+    let is_old = match (before.said.get(producer), &latest) {
+        (Some(last), _) => last.has(event.window(), *seq),
+        // Rows of earlier versions have the number of their own message alone.
+        (None, Some(row)) => row.producer == *producer && row.seq >= *seq,
+        (None, None) => false,
+    };
     if is_old && !event.is_in_force(&before) {
         return Ok(Recorded::Nothing);
     }
@@ -110,7 +111,7 @@ pub fn record(tx: &mut Tx, ctx: &Ctx, message: &MarketMessage) -> Result<Recorde
         _ => certainty,
     };
     if after != before {
-        after.said.note(producer, event.window(), *seq);
+        after.said.entry(producer.clone()).or_default().note(event.window(), *seq);
         let revision = latest.map_or(0, |row| row.revision) + 1;
         append(tx, ctx, message, (revision, &after, certainty))?;
         return Ok(Recorded::Revision(revision));

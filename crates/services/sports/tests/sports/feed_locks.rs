@@ -2,7 +2,7 @@
 
 use baize_money::BasisPoints;
 use baize_sports::market::Sport;
-use baize_sports_feed::{FedFixture, FeedError, Health};
+use baize_sports_feed::{FedFixture, FeedError, Health, Message};
 use baize_sportsbook::controls::{SportsMargins, Suspensions};
 use baize_sportsbook::fixture::FixtureStatus;
 use baize_sportsbook::{Board, MarketStatus, Unknown};
@@ -166,7 +166,7 @@ fn a_message_that_cannot_be_read_counts_as_received_and_locks_its_fixture_until_
         feed.send(&prices(MATCH, &[total("2.5")]));
         assert_eq!(offered(&feed), [true; 3]);
     }
-    assert!(matches!(feed.book.receive(PRODUCER, "odds: 2"), Err(FeedError::Unreadable(_))));
+    assert!(matches!(feed.book.receive(PRODUCER, Message::read("odds: 2")), Err(FeedError::Unreadable(_))));
     assert_eq!(offered(&feed), [true; 3], "it has no number: the next message shows a gap");
 }
 

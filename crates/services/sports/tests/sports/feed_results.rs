@@ -349,12 +349,12 @@ async fn send_badly(fed: &mut FedStage, story: &[Value], draws: &SeededDraws) {
         let line = fed.feed.line(message);
         sent.push((fed.feed.seq, again(message, fed.feed.seq)));
         if draws.below(4) > 0 {
-            fed.feed.book.receive(PRODUCER, &line).unwrap();
+            fed.feed.receive(&line);
             lines.push(line);
         }
         if draws.below(3) == 0 && !lines.is_empty() {
             let place = usize::try_from(draws.below(lines.len().try_into().unwrap())).unwrap();
-            fed.feed.book.receive(PRODUCER, &lines[place]).unwrap();
+            fed.feed.receive(&lines[place]);
         }
         // The server that records may end before it knows that it has.
         if draws.below(4) == 0 {

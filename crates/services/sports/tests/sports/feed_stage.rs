@@ -6,7 +6,7 @@ use baize_core::Failure;
 use baize_money::Multiplier;
 use baize_sports::{BetKind, parse_odds};
 use baize_sports_feed::fixture::FedCompetitor;
-use baize_sports_feed::{FedFixture, FedKind, fixture_number};
+use baize_sports_feed::{FedFixture, FedKind, Message, fixture_number};
 use baize_sportsbook::feed::{
     FedBook, Lasting, Received, know_producer, record_lasting, recorded, save_fixtures,
 };
@@ -199,7 +199,11 @@ impl TestFeed {
 
     pub fn send(&mut self, message: &Value) -> Received {
         let line = self.line(message);
-        self.book.receive(self.producer, &line).unwrap()
+        self.receive(&line)
+    }
+
+    pub fn receive(&mut self, line: &str) -> Received {
+        self.book.receive(self.producer, Message::read(line)).unwrap()
     }
 
     pub fn send_all(&mut self, messages: &[Value]) {

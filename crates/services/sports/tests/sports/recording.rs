@@ -1,6 +1,8 @@
 //! Messages about results become revisions, each once.
 
-use baize_sportsbook::results::{CancelledWindow, Certainty, MarketEvent, Recorded};
+use baize_sportsbook::results::{
+    CancelledWindow, Certainty, MarketEvent, MarketMessage, OPERATOR, Recorded, record,
+};
 use baize_store::{FixtureId, StoreError, sports_results};
 use baize_testkit::{NOW, each_db};
 use baize_time::Span;
@@ -52,6 +54,27 @@ async fn a_cancelled_window_is_kept_once_and_can_be_restored() {
         assert_eq!(stage.say(1, 3, settled(HOME, Certainty::Live)).await, Recorded::Revision(2));
         assert_eq!(stage.say(1, 4, MarketEvent::CancelRolledBack(window)).await, Recorded::Revision(3));
         assert_eq!(stage.say(1, 5, MarketEvent::CancelRolledBack(window)).await, Recorded::Nothing);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_operators_cancel_between_makes_no_earlier_message_of_a_producer_new() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        stage.say(1, 5, settled(HOME, Certainty::Live)).await;
+        stage.say(1, 6, settled(AWAY, Certainty::Live)).await;
+        let window = CancelledWindow { start: None, end: Some(NOW) };
+        let by_operator = MarketMessage {
+            producer: OPERATOR.to_owned(),
+            ..Stage::message(1, 1, MarketEvent::Cancelled(window))
+        };
+        let ctx = stage.ctx.clone();
+        let cancel = move |tx: &mut baize_store::Tx| record(tx, &ctx, &by_operator);
+        let cancelled = stage.db.write(baize_store::WriteKey::SHARED, cancel).await;
+        assert_eq!(Result::<_, StoreError>::unwrap(cancelled), Recorded::Revision(3));
+        assert_eq!(stage.say(1, 5, settled(HOME, Certainty::Live)).await, Recorded::Nothing);
+        assert_eq!(stage.say(1, 7, settled(HOME, Certainty::Live)).await, Recorded::Revision(4));
     })
     .await;
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use baize_core::ports::{OddsFeed, UpstreamError};
-use baize_sports_feed::FixturePage;
+use baize_sports_feed::{FixturePage, Message};
 use baize_sportsbook::feed::{Listing, Received, kept_fixtures, know_producer};
 use baize_sportsbook::fixture::FixtureListener;
 use baize_store::{StoreError, Tx, WriteKey};
@@ -147,13 +147,14 @@ impl FeedDriver {
         let (name, book) = (self.feed.producer(), self.worker.sports.fed());
         let was_listed =
             |within: Duration| position.listed_at.is_some_and(|listed| listed.elapsed() < within);
-        match book.wants_listing(name, line) {
+        let read = Message::read(line);
+        match read.as_ref().map_or(Listing::None, |message| book.wants_listing(name, message)) {
             Listing::None => {}
             Listing::Soon => position.is_changed = true,
             Listing::IfLongAgo if was_listed(LISTED_EVERY) && !position.is_changed => {}
             Listing::IfLongAgo | Listing::Now => self.list(position).await?,
         }
-        match book.receive(name, line) {
+        match book.receive(name, read) {
             Ok(received) => self.note(received, line, &mut position.batch),
             Err(error) => {
                 tracing::warn!(producer = name, %error, "a line of a feed is no message");

@@ -5,13 +5,11 @@ use std::time::Duration;
 
 use baize_core::Ctx;
 use baize_ledger::Wallet;
-use baize_money::{Amount, Bucket, PlayMode};
-use baize_sports::{BetKind, OddsPolicy};
+use baize_money::{Amount, Bucket};
 use baize_sports_feed::fixture_number;
-use baize_sportsbook::feed::recorded;
+use baize_sportsbook::feed::{LastingContent, recorded};
 use baize_sportsbook::fixture::{Changed, FixtureListener, FixtureView};
-use baize_sportsbook::placing::{PlaceBet, SlipLeg, place};
-use baize_sportsbook::{BetState, Board as _, MarketStatus, Selection, SportsBook, bet_of};
+use baize_sportsbook::{BetState, MarketStatus, Selection, SportsBook, bet_of};
 use baize_store::sports_results::{self, SportsResultRow};
 use baize_store::{Db, FixtureId, PlayerId, RoundId, StoreError, Tx};
 use baize_worker::Worker;
@@ -23,6 +21,7 @@ use tokio::time::{Instant, timeout};
 
 use super::bridge::{Bridge, COASTAL, Feed};
 use crate::common::Bench;
+use crate::singles::place_single;
 
 /// What is not published after this, of the time that tests have, is lost.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -122,7 +121,7 @@ impl Server {
     /// How many results wait to be recorded.
     pub(crate) fn waiting(&self) -> usize {
         let lasting = self.worker.sports.fed().lasting(COASTAL, 100);
-        lasting.iter().filter(|lasting| lasting.said.is_some()).count()
+        lasting.iter().filter(|lasting| lasting.said != LastingContent::Nothing).count()
     }
 
     /// A fixture as it is shown.
@@ -137,23 +136,8 @@ impl Server {
 
     /// A single of 10 on home by a player.
     pub(crate) async fn bet(&self, player: PlayerId, fixture: &str) -> RoundId {
-        let book = self.worker.sports.clone();
         let selection = Selection { fixture: id(fixture), market: "1".to_owned(), outcome: "1".to_owned() };
-        let odds = book.quote(&selection).unwrap().odds.unwrap();
-        let slip = PlaceBet {
-            player,
-            key: format!("a-bet-on-{fixture}").parse().unwrap(),
-            play_mode: PlayMode::Capital,
-            kind: BetKind::Single,
-            legs: vec![SlipLeg { selection, odds, is_banker: false, is_boosted: false }],
-            unit: Amount::whole(10),
-            each_way: false,
-            policy: OddsPolicy::Any,
-            free_bet: None,
-        };
-        let ctx = self.ctx();
-        let write = move |tx: &mut Tx| place(tx, &ctx, book.as_ref(), &slip);
-        self.worker.db.write(player, write).await.unwrap().reply.bet.id
+        place_single(&self.worker, player, selection, &format!("a-bet-on-{fixture}")).await
     }
 
     /// What became of a bet, and what it has paid.
