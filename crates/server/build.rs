@@ -1,11 +1,10 @@
 //! Packs `web/dist` into the program: every file once as Brotli and once as gzip, with its type and a hash.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use flate2::{Compression, write::GzEncoder};
+use baize_compression::{gzip, smallest_brotli};
 use sha2::{Digest, Sha256};
 
 /// Types that are compressed already.
@@ -48,14 +47,8 @@ fn main() -> io::Result<()> {
 /// The script that draws the first screen on the server, which no browser is sent; empty where it was not built.
 fn pack_first_screen(script: &Path, folder: &Path) -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", script.display());
-    let packed = if script.is_file() { gzip(&fs::read(script)?)? } else { Vec::new() };
+    let packed = if script.is_file() { gzip(&fs::read(script)?) } else { Vec::new() };
     fs::write(folder.join("first-screen.gz"), packed)
-}
-
-fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
-    writer.write_all(bytes)?;
-    writer.finish()
 }
 
 fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -81,9 +74,7 @@ fn body(folder: &Path, index: usize, path: &str, bytes: &[u8]) -> io::Result<Str
     if PACKED.contains(&ending) {
         return Ok(format!("Body::Plain({})", include("raw", bytes)?));
     }
-    let mut brotli_form = Vec::new();
-    brotli::CompressorWriter::new(&mut brotli_form, 1 << 16, 11, 22).write_all(bytes)?;
-    let (br, gz) = (include("br", &brotli_form)?, include("gz", &gzip(bytes)?)?);
+    let (br, gz) = (include("br", &smallest_brotli(bytes))?, include("gz", &gzip(bytes))?);
     Ok(format!("Body::Compressed {{ br: {br}, gz: {gz} }}"))
 }
 

@@ -10,7 +10,7 @@ use super::sources::Source;
 /// A folder of crates and the folders that its crates may import. The first line that matches a crate holds.
 type Rule = (&'static str, &'static [&'static str]);
 
-const RULES: [Rule; 20] = [
+const RULES: [Rule; 21] = [
     ("rules/money", &[]),
     ("rules/time", &[]),
     ("rules/fairness", &["rules/money", "rules/time"]),
@@ -28,11 +28,15 @@ const RULES: [Rule; 20] = [
     ("services/promotions", &["rules/", "state/", "services/core"]),
     ("services/wagers", &["rules/", "state/", "services/core", "services/promotions"]),
     ("services/", &["rules/", "state/", "services/core", "services/promotions", "services/wagers"]),
+    ("compression", &[]),
     ("providers", &["rules/", "services/core"]),
     ("sandboxes/", &["rules/", "services/core", "sandboxes/core"]),
-    ("api/", &["rules/", "state/", "services/", "api/"]),
+    ("api/", &["compression", "rules/", "state/", "services/", "api/"]),
     ("worker", &["rules/", "state/", "services/"]),
-    ("server", &["rules/", "state/", "services/", "api/", "providers", "sandboxes/", "worker"]),
+    (
+        "server",
+        &["compression", "rules/", "state/", "services/", "api/", "providers", "sandboxes/", "worker"],
+    ),
     ("tools/", &[""]),
 ];
 

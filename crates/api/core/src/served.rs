@@ -1,8 +1,7 @@
 //! A reply in memory: serialised once, compressed once, served with an `ETag`.
 
-use std::io::Write as _;
-
 use axum::{body::Body, response::Response};
+use baize_compression::{brotli, gzip};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use serde::Serialize;
@@ -130,28 +129,6 @@ pub fn takes(accepts: &str, name: &str) -> bool {
             weight.trim().strip_prefix("q=").is_some_and(|weight| weight.trim_matches(['0', '.']).is_empty());
         coding.trim().eq_ignore_ascii_case(name) && !refused
     })
-}
-
-fn gzip(plain: &[u8]) -> Vec<u8> {
-    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    // Writing to memory cannot fail.
-    let _ = writer.write_all(plain);
-    writer.finish().unwrap_or_default()
-}
-
-/// A document from which on it is worth packing better, in bytes: the lobby of a site with hundreds of games.
-const LARGE: usize = 256 * 1024;
-
-fn brotli(plain: &[u8]) -> Vec<u8> {
-    // Most documents are small. A higher quality takes more of the start for a few bytes; a window below 17 bits has no
-    // table of its own in this library and gets one of 16 MB, of which the allocator then holds several for a while.
-    // In a large one a game is like others that are far away: its window holds all of it, and a tenth of a second is spent.
-    let (quality, lgwin) = if plain.len() < LARGE { (5, 17) } else { (9, 22) };
-    let params =
-        brotli::enc::BrotliEncoderParams { quality, lgwin, size_hint: plain.len(), ..Default::default() };
-    let mut packed = Vec::new();
-    let _ = brotli::BrotliCompress(&mut &*plain, &mut packed, &params);
-    packed
 }
 
 #[cfg(test)]
