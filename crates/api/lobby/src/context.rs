@@ -125,6 +125,13 @@ impl Stored {
     }
 }
 
+/// Whether the lobby shows the same of these activities: their cards, and what their configuration says. What a visitor is
+/// offered is not shown, and may have ends that count from his registration: now, whenever he comes.
+fn is_shown_alike(some: &[OfferView], others: &[OfferView]) -> bool {
+    let card = |view: &OfferView| (view.id, view.version, view.is_open);
+    some.iter().map(card).eq(others.iter().map(card))
+}
+
 /// Replies as they are sent, in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstReplies {
@@ -189,7 +196,7 @@ impl LobbyContext {
         let is_same = known.is_some_and(|known| {
             known.catalogue.version == version
                 && known.closed == stored.closed
-                && known.activities == stored.activities
+                && is_shown_alike(&known.activities, &stored.activities)
                 && known.announcements == stored.announcements
         });
         if !is_same {

@@ -121,6 +121,16 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn replies_are_not_made_again_while_nothing_but_the_time_changes() {
+        each_app(async |app| {
+            app.get("/api/index").await;
+            app.clock.advance(baize_time::Span::seconds(2));
+            assert!(!app.refresh_lobby().await);
+        })
+        .await;
+    }
+
+    #[tokio::test]
     async fn compressed_and_plain_are_the_same() {
         each_app(async |app| {
             let plain = app.get("/api/index").await;
