@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type Plugin, type ResolvedConfig, runnerImport } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
+import { Evaluator } from "./evaluate.ts";
 import { paint } from "./paint.ts";
 
 const DRAWN = /\.(drawn|painted)\.ts$/;
@@ -28,22 +29,20 @@ function mapTexts(value: unknown, name: readonly string[], change: (text: string
  */
 export function pictures(): Plugin {
   let config: ResolvedConfig;
+  let evaluator: Evaluator;
   return {
     name: "pictures",
     enforce: "pre",
     configResolved(resolved) {
       config = resolved;
+      evaluator = new Evaluator(resolved);
     },
+    closeBundle: () => evaluator.close(),
     async load(id) {
       const kind = DRAWN.exec(id)?.[1];
       if (!kind) return null;
-      const { root, base, command, build } = config;
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, {
-        root,
-        configFile: false,
-        logLevel: "error",
-        resolve: { alias: config.resolve.alias },
-      });
+      const { base, command, build } = config;
+      const { module, dependencies } = await evaluator.evaluate(id);
       for (const file of dependencies) this.addWatchFile(file);
       const widths = kind === "painted" ? (module.widths as number[]) : [];
       const painted: Promise<void>[] = [];

@@ -37,22 +37,24 @@ describe("search", () => {
     expect(rank("dice", games, 6)).toEqual(rank("dice", games));
   });
 
-  it("searches thousands of games between two keys", () => {
+  // Indexing them takes 50 ms on a machine with nothing else to do: a search has to be there before the next key.
+  it("searches thousands of games in less time than it takes to index them once", () => {
     const words = [..."abcdefghijklmnopqrst"].map((letter, at) => `${letter}${names[at % names.length]}`);
     const many = words.flatMap((a) => words.flatMap((b) => words.slice(0, 13).map((c) => `${a} ${b} ${c}`)));
-    const games = searchIndex(many, (name) => [name, `${name} II`, "Night Heron", "Slots"]);
+    const indexed = () => searchIndex(many, (name) => [name, `${name} II`, "Night Heron", "Slots"]);
+    const games = indexed();
     expect(games.length).toBe(5_200);
     // The shortest of several: a program beside this one lengthens some of them.
-    const shortest = (query: string) => {
+    const shortest = (work: () => unknown) => {
       const times = Array.from({ length: 7 }, () => {
         const begun = performance.now();
-        rank(query, games);
+        work();
         return performance.now() - begun;
       });
       return Math.min(...times);
     };
     for (const query of ["a", "dragn", "polinko towr", "zzzzzzzz", "rock papr scisors"])
-      expect([query, shortest(query) < 50]).toEqual([query, true]);
+      expect([query, shortest(() => rank(query, games)) < shortest(indexed)]).toEqual([query, true]);
   });
 
   it("puts an exact name before a part of one", () => {
