@@ -11,6 +11,7 @@ mod measure;
 mod new;
 mod postgres;
 mod run;
+mod scratch;
 mod season;
 mod slots;
 mod steps;

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use xshell::cmd;
 
 use crate::console::Console;
-use crate::tools;
+use crate::{scratch, tools};
 
 /// What `cargo xtask postgres` accepts.
 #[derive(clap::Args)]
@@ -26,6 +26,9 @@ pub fn lend(console: &Console, args: &Args) -> Result<()> {
     let (program, arguments) = args.command.split_first().context("no command was given")?;
     console.run(cmd!(console, "{program} {arguments...}").env(TEST_SERVER, server.connection()))
 }
+
+/// What its directory begins with. No other server has the same: one that stops takes its directory and its socket with it.
+const PREFIX: &str = "baize-pg-";
 
 /// How the private server treats a commit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +52,10 @@ impl<'a> Postgres<'a> {
     /// Installs PostgreSQL if it is missing, creates a cluster in a temporary directory and starts it.
     pub fn start(console: &'a Console, durability: Durability) -> Result<Self> {
         let bin = ensure_binaries(console)?;
-        let dir = own_directory()?;
+        let dir = match durability {
+            Durability::None => scratch::directory(console, PREFIX)?,
+            Durability::Full => scratch::on_disk(PREFIX)?,
+        };
         // PostgreSQL refuses to run as root, so root lends the directory to the packaged user.
         let as_user = if tools::is_root(console) {
             let path = dir.path();
@@ -102,12 +108,6 @@ impl Drop for Postgres<'_> {
     }
 }
 
-/// A directory that no other server of this process or another has: a server that stops takes its directory and its
-/// socket with it. It is in `/tmp` itself, for the path of a Unix socket may have 107 bytes only.
-fn own_directory() -> Result<TempDir> {
-    Ok(tempfile::Builder::new().prefix("baize-pg-").tempdir_in("/tmp")?)
-}
-
 /// The newest packaged PostgreSQL's binaries, installed if there are none.
 fn ensure_binaries(console: &Console) -> Result<PathBuf> {
     if let Some(found) = newest_binaries() {
@@ -131,19 +131,4 @@ fn newest_binaries() -> Option<PathBuf> {
         .collect();
     versions.sort();
     versions.pop().map(|(_, bin)| bin)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_servers_of_one_process_have_directories_of_their_own() -> Result<()> {
-        let (first, second) = (own_directory()?, own_directory()?);
-        assert_ne!(first.path(), second.path());
-        let kept = second.path().to_owned();
-        drop(first);
-        assert!(kept.is_dir());
-        Ok(())
-    }
 }

@@ -1,6 +1,8 @@
 //! `cargo xtask test`: every check there is, on a bare machine.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::Result;
 use xshell::cmd;
@@ -9,10 +11,13 @@ use crate::console::Console;
 use crate::measure::{self, TortureArgs};
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
-    attack, check, lighthouse, run,
+    attack, check, lighthouse, run, scratch,
     steps::{Steps, side_by_side},
     tools, trial, web,
 };
+
+/// Names the directory of temporary files, for programs of every kind.
+const TEMPORARY: &str = "TMPDIR";
 
 /// What `cargo xtask test` accepts.
 #[derive(clap::Args)]
@@ -79,9 +84,12 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
-        console.run(
-            cmd!(console, "cargo test --workspace --no-fail-fast").env(TEST_SERVER, postgres.connection()),
-        )
+        let scratch = scratch::directory(console, "baize-tests-")?;
+        let tests =
+            cmd!(console, "cargo test --workspace --no-fail-fast").env(TEST_SERVER, postgres.connection());
+        // A processor does not wait while a test waits for its database.
+        let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+        console.run(tests.env(TEMPORARY, scratch.path()).env("RUST_TEST_THREADS", threads.to_string()))
     })?;
     steps.step(console, "one of each recipe, written into a copy and played", || {
         trial::run(console, &postgres)
@@ -93,5 +101,7 @@ fn rust_tests(steps: &Steps) -> Result<PathBuf> {
 fn end_to_end(console: &Console, (program, chromium): (&Path, &Path), script: &str) -> Result<()> {
     let _bin = console.push_env("BAIZE_BIN", program);
     let _browser = console.push_env("BAIZE_CHROMIUM", chromium);
+    let scratch = scratch::directory(console, "baize-e2e-")?;
+    let _temporary = console.push_env(TEMPORARY, scratch.path());
     web::npm(console, "e2e", script)
 }

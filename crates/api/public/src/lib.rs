@@ -4,7 +4,7 @@ mod document;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::{
     Router,
@@ -66,7 +66,7 @@ impl Api {
 
     /// Everything on the public listener: the endpoints, and `pages` for what is not under `/api/`.
     pub fn edge(&self, pages: Router) -> Edge {
-        let (router, document) = endpoints().split_for_parts();
+        let (router, paths) = ROUTES.clone();
         let router = router
             .with_state(self.clone())
             .route("/api/{*unknown}", axum::routing::any(unknown))
@@ -77,7 +77,7 @@ impl Api {
             .with_known_callers(self.play.clone())
             .with_sign_in_paths(&identity::SIGN_IN_PATHS, &identity::RESUME_PATHS)
             .with_ending_paths(&play::ENDING_PATHS);
-        Edge::new(self.app.clone(), document.paths.paths.into_keys(), router, hooks)
+        Edge::new(self.app.clone(), paths, router, hooks)
     }
 
     /// Publishes events to connected pages until the hub is closed. Spawn it once.
@@ -90,6 +90,12 @@ impl Api {
         publisher::run(self.app.ports.realtime.clone(), self.stream.sources(), feeds)
     }
 }
+
+/// The routes of every endpoint, and their paths: put together once, for their documentation is read meanwhile.
+static ROUTES: LazyLock<(Router<Api>, Vec<String>)> = LazyLock::new(|| {
+    let (router, document) = endpoints().split_for_parts();
+    (router, document.paths.paths.into_keys().collect())
+});
 
 /// The endpoints of every context, one line each, with their documentation.
 fn endpoints() -> OpenApiRouter<Api> {

@@ -1,6 +1,6 @@
 //! A provider of outside games: the real adapter reads and writes its wire, and a test says what it answers to a launch.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use baize_core::ports::{
     GameProvider, Launch, LaunchError, PlayedRound, PortFuture, ProviderTerms, WalletCall, WalletReply,
@@ -27,7 +27,7 @@ type Answer = Result<String, LaunchError>;
 
 /// The provider. It takes the site's currency and none for gold.
 pub struct FakeProvider {
-    wire: Box<dyn GameProvider>,
+    wire: Arc<dyn GameProvider>,
     answer: Mutex<Answer>,
     launches: Mutex<Vec<Launch>>,
     asked_rounds: Mutex<Vec<PlayedRound>>,
@@ -46,40 +46,49 @@ fn terms(name: &str, number: u16) -> ProviderTerms {
     }
 }
 
+/// The adapters, made once: their HTTP clients read every certificate of the machine.
+static HUB88: LazyLock<Arc<dyn GameProvider>> = LazyLock::new(|| {
+    let wire = Hub88::new(Hub88Config {
+        terms: terms(PROVIDER, 1),
+        url: "http://127.0.0.1:1".to_owned(),
+        operator_id: 1,
+        sub_partner_id: "baize".to_owned(),
+        own_key: PrivateKey::from_pem(OWN).unwrap(),
+        their_keys: vec![PublicKey::from_pem(THEIRS).unwrap()],
+    });
+    Arc::new(wire.unwrap())
+});
+
+static VALKYRIE: LazyLock<Arc<dyn GameProvider>> = LazyLock::new(|| {
+    let text = str::to_owned;
+    let wire = Valkyrie::new(ValkyrieConfig {
+        terms: terms(VALKYRIE_PROVIDER, 2),
+        url: text("http://127.0.0.1:1/caleta"),
+        supplier: text("caleta"),
+        casino: None,
+        launch_config: serde_json::Map::new(),
+        own_key: String::new(),
+        their_keys: vec![text(VALKYRIE_KEY)],
+    });
+    Arc::new(wire.unwrap())
+});
+
 impl Default for FakeProvider {
     fn default() -> Self {
-        let wire = Hub88::new(Hub88Config {
-            terms: terms(PROVIDER, 1),
-            url: "http://127.0.0.1:1".to_owned(),
-            operator_id: 1,
-            sub_partner_id: "baize".to_owned(),
-            own_key: PrivateKey::from_pem(OWN).unwrap(),
-            their_keys: vec![PublicKey::from_pem(THEIRS).unwrap()],
-        });
-        Self::speaking(Box::new(wire.unwrap()))
+        Self::speaking(HUB88.clone())
     }
 }
 
 impl FakeProvider {
     /// A provider that speaks this wire.
-    pub fn speaking(wire: Box<dyn GameProvider>) -> Self {
+    fn speaking(wire: Arc<dyn GameProvider>) -> Self {
         let answer = Mutex::new(Ok(format!("{FRAMES}/play?game=1")));
         Self { wire, answer, launches: Mutex::default(), asked_rounds: Mutex::default() }
     }
 
     /// One behind Valkyrie.
     pub fn of_valkyrie() -> Self {
-        let text = str::to_owned;
-        let wire = Valkyrie::new(ValkyrieConfig {
-            terms: terms(VALKYRIE_PROVIDER, 2),
-            url: text("http://127.0.0.1:1/caleta"),
-            supplier: text("caleta"),
-            casino: None,
-            launch_config: serde_json::Map::new(),
-            own_key: String::new(),
-            their_keys: vec![text(VALKYRIE_KEY)],
-        });
-        Self::speaking(Box::new(wire.unwrap()))
+        Self::speaking(VALKYRIE.clone())
     }
 
     /// What the next launches, and questions for the page of a round, are answered with.

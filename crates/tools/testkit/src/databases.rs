@@ -1,9 +1,10 @@
 //! One test body, every database.
 
+use std::error::Error;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use baize_store::{Db, StoreConfig, postgres_admin};
+use baize_store::{Db, Location, StoreConfig, postgres_admin};
 
 /// Names the PostgreSQL server of the tests, such as `host=/run/postgresql user=me dbname=postgres`. Each test makes a
 /// database of its own in it.
@@ -54,8 +55,9 @@ impl TestDb {
     /// A fresh SQLite file.
     pub fn sqlite() -> Self {
         let directory = tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary directory: {error}"));
-        let config = StoreConfig::sqlite(directory.path().join("test.db"));
-        Self::open(config, Home::Directory(directory))
+        let path = directory.path().join("test.db");
+        std::fs::write(&path, migrated_file()).unwrap_or_else(|error| panic!("no file for a store: {error}"));
+        Self::open(StoreConfig::sqlite(path), Home::Directory(directory))
     }
 
     /// A fresh database inside the PostgreSQL server of the tests.
@@ -96,6 +98,21 @@ impl Drop for TestDb {
     }
 }
 
+/// The bytes of an SQLite file that is already migrated, made once per test process: writing them is faster than migrating
+/// each.
+fn migrated_file() -> &'static [u8] {
+    static MADE: OnceLock<Vec<u8>> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let made = || -> Result<Vec<u8>, Box<dyn Error>> {
+            let directory = tempfile::tempdir()?;
+            let path = directory.path().join("template.db");
+            baize_store::migrate(&Location::Sqlite(path.clone()))?;
+            Ok(std::fs::read(path)?)
+        };
+        made().unwrap_or_else(|error| panic!("no migrated file: {error}"))
+    })
+}
+
 /// A database that is already migrated, made once per test process: copying it is faster than migrating each.
 fn template(server: &str) -> String {
     static MADE: Mutex<Option<String>> = Mutex::new(None);
@@ -108,7 +125,7 @@ fn template(server: &str) -> String {
         // Made under a name of its own and renamed at the end, so that no other process copies half of it.
         let draft = format!("baize_draft_{}", std::process::id());
         let done = postgres_admin::create_database(server, &draft, None).and_then(|connection| {
-            baize_store::migrate(&baize_store::Location::Postgres(connection))?;
+            baize_store::migrate(&Location::Postgres(connection))?;
             postgres_admin::rename_database(server, &draft, &name)
         });
         if let Err(error) = done {
