@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const executablePath = process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium";
+import { args, executablePath } from "./support/browser.ts";
 
 const SHARED_ROUNDS = ["crash.spec.ts", "live-tables.spec.ts"];
 
@@ -21,7 +20,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+    launchOptions: { executablePath, args },
+    // Every test comes with an empty browser, where the service worker would fetch the whole page a second time: the tests
+    // that are about it let it in.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, expect, test } from "@playwright/test";
+import { args, executablePath } from "../support/browser.ts";
 import { register } from "../support/fixtures.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { startBarePage } from "./bare.ts";
@@ -51,8 +52,8 @@ async function withBrowser<T>(work: (context: BrowserContext, port: number) => P
   const context = await chromium.launchPersistentContext(folder, {
     // Lighthouse sets the size of its phone itself.
     viewport: null,
-    executablePath: process.env.BAIZE_CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
   });
   context.setDefaultTimeout(30_000);
   try {

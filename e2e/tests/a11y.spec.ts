@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 
 async function go(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
@@ -21,7 +22,7 @@ for (const route of PUBLIC) {
 }
 
 for (const theme of ["green-gold", "royal-red", "light"]) {
-  test(`the theme ${theme} has no barrier`, async ({ page, server }) => {
+  test(`the theme ${theme} has no barrier`, ON_PHONE, async ({ page, server }) => {
     await page.addInitScript((name) => localStorage.setItem("theme", JSON.stringify(name)), theme);
     await openPage(page, server);
     await expectAccessible(page);
@@ -81,7 +82,7 @@ test("a player's screens and dialogs have no barrier", async ({ page, server }) 
 });
 
 // The desktop has its rail.
-test("the phone's menu has no barrier", { tag: "@phone" }, async ({ page, server }) => {
+test("the phone's menu has no barrier", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();

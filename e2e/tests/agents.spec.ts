@@ -1,6 +1,7 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 
-test("a friend who comes by the link is in the team, and the agent's screens say what they bring", async ({
+test("a friend who comes by the link is in the team, and the agent's screens say what they bring", ON_PHONE, async ({
   page,
   server,
   browser,

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, letPopUpsOpen, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { textFile } from "../support/texts.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
 
 async function announce(server: Server, title: string): Promise<void> {
   const file = textFile({ title, content: `${title}: read it once.` });
@@ -17,7 +15,7 @@ async function reloadOnceAnnounced(page: Page, server: Server, title: string): P
   await page.reload();
 }
 
-test("what is announced opens once a day, and what was read never again", ONCE, async ({ page }) => {
+test("what is announced opens once a day, and what was read never again", ON_DESKTOP, async ({ page }) => {
   const server = await startServer();
   try {
     await openPage(page, server);

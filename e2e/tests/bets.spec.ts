@@ -1,9 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { type Server } from "../support/server.ts";
 import { expect, expectAccessible, keepAway, openPage, register, test } from "../support/fixtures.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { type Server } from "../support/server.ts";
 
 const go = (page: Page, path: string) =>
   page.evaluate((hash) => {
@@ -49,7 +47,7 @@ async function guest(browser: Browser, server: Server, path: string): Promise<Pa
   return page;
 }
 
-test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", async ({ page, server, browser }) => {
+test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", ON_DESKTOP, async ({ page, server, browser }) => {
   // Two browsers and the whole way from the bet to its proof.
   test.slow();
   await openPage(page, server);
@@ -86,7 +84,7 @@ test("a round is listed at once, its page is shared with anybody, and proves its
   await other.context().close();
 });
 
-test("who hides his bets is in no list, and his round's page does not name him", ONCE, async ({ page, server, browser }) => {
+test("who hides his bets is in no list, and his round's page does not name him", ON_DESKTOP, async ({ page, server, browser }) => {
   await openPage(page, server);
   await newPlayer(page, server);
   const id = await betOnDice(page);
@@ -114,7 +112,7 @@ test("who hides his bets is in no list, and his round's page does not name him",
   await other.context().close();
 });
 
-test("a round of several steps is listed, and has its page, when it is over", ONCE, async ({ page, server }) => {
+test("a round of several steps is listed, and has its page, when it is over", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");
@@ -142,7 +140,7 @@ test("a round of several steps is listed, and has its page, when it is over", ON
   await expect(page.getByText("The server seed of this round is still in use.")).toBeVisible();
 });
 
-test("why Auto ended is read beside its button, with the board in view", async ({ page, server }) => {
+test("why Auto ended is read beside its button, with the board in view", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");

@@ -1,6 +1,7 @@
 import { depositByCard, expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
-test("a box is picked, all three are shown, and the wheel fills the purse too", async ({ page, server }) => {
+test("a box is picked, all three are shown, and the wheel fills the purse too", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await depositByCard(page, server);
@@ -46,7 +47,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("a visitor sees closed boxes and their chances, and is asked to register", async ({ page, server }) => {
+test("a visitor sees closed boxes and their chances, and is asked to register", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/blindBox");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Open box 1" })).toBeDisabled();
@@ -56,7 +57,7 @@ test("a visitor sees closed boxes and their chances, and is asked to register", 
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
-test("a friend who registers by the link brings a box", async ({ page, server, browser }) => {
+test("a friend who registers by the link brings a box", ON_DESKTOP, async ({ page, server, browser }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expect, freshPhone, openPage, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 
-test("who fails too often gets a picture, and who cannot see it proves work in its place", { tag: "@desktop" }, async ({ page, server }) => {
+test("who fails too often gets a picture, and who cannot see it proves work in its place", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back" });

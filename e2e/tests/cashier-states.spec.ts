@@ -11,11 +11,9 @@ import {
   test,
 } from "../support/fixtures.ts";
 import { hiddenFromKeys } from "../support/keys.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
-
-test("an order says in the history how far it is and what goes back", async ({ page, context, server }) => {
+test("an order says in the history how far it is and what goes back", ON_PHONE, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const deposit = await order(page, "500");
@@ -37,7 +35,7 @@ test("an order says in the history how far it is and what goes back", async ({ p
   await expectAccessible(page);
 });
 
-test("every end of an order is in its screen, in the history and in its receipt", async ({ page, server }) => {
+test("every end of an order is in its screen, in the history and in its receipt", ON_PHONE, async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
   await register(page, server);
@@ -103,7 +101,7 @@ test("every end of an order is in its screen, in the history and in its receipt"
   }
 });
 
-test("locked cash waits for open rounds, which are named with the way to each", async ({ page, server }) => {
+test("locked cash waits for open rounds, which are named with the way to each", ON_DESKTOP, async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
   const phone = await register(page, server);
@@ -143,7 +141,7 @@ async function endOffers(page: Page, inMs: number): Promise<void> {
   });
 }
 
-test("an offer that ends counts its last day down", ONCE, async ({ page, server }) => {
+test("an offer that ends counts its last day down", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await endOffers(page, 5_400_000);
@@ -155,7 +153,7 @@ test("an offer that ends counts its last day down", ONCE, async ({ page, server 
   await expectAccessible(page);
 });
 
-test("a deposit is chosen by keys alone, and nothing that they reach is covered", ONCE, async ({ page, server }) => {
+test("a deposit is chosen by keys alone, and nothing that they reach is covered", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   const deposit = await openDeposit(page);

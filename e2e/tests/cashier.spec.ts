@@ -1,8 +1,6 @@
 import { chooseOwnAmount, leave, openDeposit, order, pay } from "../support/cashier.ts";
 import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
 test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
   await openPage(page, server);
@@ -21,7 +19,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
   await expect(withdraw.getByText("₹0.00").first()).toBeVisible();
 });
 
-test("a bonus says what it waits for, and is given up after its cost was shown", ONCE, async ({ page, context, server }) => {
+test("a bonus says what it waits for, and is given up after its cost was shown", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   await order(page, "500");
@@ -43,7 +41,7 @@ test("a bonus says what it waits for, and is given up after its cost was shown",
   await expect.poll(() => shownBalance(page)).toBe(500_00);
 });
 
-test("a transfer is paid at the bank that the player chooses", ONCE, async ({ page, context, server }) => {
+test("a transfer is paid at the bank that the player chooses", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const chooser = await openDeposit(page);
@@ -59,7 +57,7 @@ test("a transfer is paid at the bank that the player chooses", ONCE, async ({ pa
   await expect(dialog.getByText("Your money has arrived")).toBeVisible();
 });
 
-test("a payment that does not fit its order is shown", ONCE, async ({ page, context, server }) => {
+test("a payment that does not fit its order is shown", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const dialog = await order(page, "500");
@@ -69,7 +67,7 @@ test("a payment that does not fit its order is shown", ONCE, async ({ page, cont
   await order(page, "300");
 });
 
-test("money on its way is waited for", ONCE, async ({ page, context, server }) => {
+test("money on its way is waited for", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const dialog = await order(page, "300");
@@ -83,7 +81,7 @@ test("money on its way is waited for", ONCE, async ({ page, context, server }) =
   await expect(dialog.getByText("Your money has arrived")).toBeVisible();
 });
 
-test("a declined and an expired payment are distinguished, and neither changes the balance", ONCE, async ({ page, context, server }) => {
+test("a declined and an expired payment are distinguished, and neither changes the balance", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   let dialog = await order(page, "300");
@@ -98,7 +96,7 @@ test("a declined and an expired payment are distinguished, and neither changes t
   expect(await shownBalance(page)).toBe(0);
 });
 
-test("an order whose answer is lost is checked and made only once", ONCE, async ({ page, server }) => {
+test("an order whose answer is lost is checked and made only once", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   const keys: (string | undefined)[] = [];
@@ -120,7 +118,7 @@ test("an order whose answer is lost is checked and made only once", ONCE, async 
   await expect(again.getByText(/You have an order of ₹.* waiting for payment/)).toBeVisible();
 });
 
-test("amounts outside the limits are refused in place, before anything is sent", ONCE, async ({ page, server }) => {
+test("amounts outside the limits are refused in place, before anything is sent", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   const dialog = await openDeposit(page);
@@ -143,7 +141,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
   expect(sent).toBe(0);
 });
 
-test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", async ({ page, context, server }) => {
+test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", ON_PHONE, async ({ page, context, server }) => {
   test.slow();
   await openPage(page, server);
   const phone = await register(page, server);
@@ -186,7 +184,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
   await expect(history.getByRole("listitem").getByText("Success")).toBeVisible();
 });
 
-test("every movement is in the history with its receipt, and a year can be kept as a file", ONCE, async ({ page, context, server }) => {
+test("every movement is in the history with its receipt, and a year can be kept as a file", ON_DESKTOP, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const deposit = await openDeposit(page);
@@ -227,7 +225,7 @@ test("every movement is in the history with its receipt, and a year can be kept 
   await expect(page.getByText("Download as CSV")).toBeHidden();
 });
 
-test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ONCE, async ({ page, context, siteServer }) => {
+test("Brazil pays out to a CPF, with its mask and its check digits, and offers no deposit bonus", ON_DESKTOP, async ({ page, context, siteServer }) => {
   test.slow();
   const server = await siteServer("brazil");
   await openPage(page, server, "/404", "pt-br");

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 
-test("the code of the day brings gold and a bonus once, and a wrong one nothing", async ({ page, server }) => {
+test("the code of the day brings gold and a bonus once, and a wrong one nothing", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await openPage(page, server, "/activity?id=11");

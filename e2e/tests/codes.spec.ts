@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
 
 /** A campaign of 120 gold for one player each; returns so many codes. */
@@ -16,7 +17,7 @@ async function openDialog(page: Page) {
   return page.getByRole("dialog", { name: "Redeem a code" });
 }
 
-test("a code is redeemed by keyboard, and a second one of its campaign is refused", async ({ page, server }) => {
+test("a code is redeemed by keyboard, and a second one of its campaign is refused", ON_DESKTOP, async ({ page, server }) => {
   const [first, second] = await codes(server, 2);
   await openPage(page, server);
   await register(page, server);
@@ -36,7 +37,7 @@ test("a code is redeemed by keyboard, and a second one of its campaign is refuse
   await expect(dialog.getByRole("alert")).toContainText("not valid, has been used up or has expired");
 });
 
-test("after five wrong codes a captcha opens, and its answer goes along with the code", async ({ page, server }) => {
+test("after five wrong codes a captcha opens, and its answer goes along with the code", ON_PHONE, async ({ page, server }) => {
   const [code] = await codes(server, 1);
   await openPage(page, server);
   await register(page, server);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { saveAccount } from "../support/cashier.ts";
 import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
 
 const TITLE = "Confirm that it is you";
@@ -13,7 +14,7 @@ async function depositAndSaveAccount(page: Page, server: Server): Promise<Locato
   return saveAccount(page);
 }
 
-test("a payout account is bound only after the password, with the keyboard alone", async ({ page, server }) => {
+test("a payout account is bound only after the password, with the keyboard alone", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const account = await depositAndSaveAccount(page, server);
@@ -38,7 +39,7 @@ test("a payout account is bound only after the password, with the keyboard alone
     .toContain("as****nk");
 });
 
-test("a code to the player's contact confirms as well", { tag: "@desktop" }, async ({ page, server }) => {
+test("a code to the player's contact confirms as well", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const account = await depositAndSaveAccount(page, server);
@@ -49,7 +50,7 @@ test("a code to the player's contact confirms as well", { tag: "@desktop" }, asy
   await expect(page.getByText("as****nk", { exact: false })).toBeVisible();
 });
 
-test("a guest's device confirms by itself", { tag: "@desktop" }, async ({ page, server }) => {
+test("a guest's device confirms by itself", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   await page.getByRole("dialog", { name: "Create your account" }).getByRole("button", { name: "Continue as a guest" }).click();

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
-
-/** What is the same on every machine is played on one; a phone has no keys. */
-const ONCE = { tag: "@desktop" };
-const WITH_KEYS = { tag: "@desktop" };
 
 interface State {
   server_time: number;
@@ -72,7 +69,7 @@ async function chooseAuto(page: Page, at: string): Promise<void> {
 test.describe("crash", () => {
   test.describe.configure({ timeout: 360_000 });
 
-  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", ONCE, async ({ page, server }) => {
+  test("a bet that gets out by itself at 1.01 is paid 1.01, or lost at 1.00, and is in the history", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     await chooseAuto(page, "1.01");
     const before = await shownBalance(page);
@@ -119,7 +116,7 @@ test.describe("crash", () => {
     expect(cashedOut).toBe(true);
   });
 
-  test("a bet that stays in is lost with the crash, and the page shows it", ONCE, async ({ page, server }) => {
+  test("a bet that stays in is lost with the crash, and the page shows it", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     const { round_no } = await bet(page, server);
@@ -129,7 +126,7 @@ test.describe("crash", () => {
     expect(await shownBalance(page)).toBe(before - STAKE);
   });
 
-  test("a bet is taken back while bets are taken, and one may bet again", ONCE, async ({ page, server }) => {
+  test("a bet is taken back while bets are taken, and one may bet again", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     await bet(page, server);
@@ -138,7 +135,7 @@ test.describe("crash", () => {
     await expect.poll(() => shownBalance(page)).toBe(before);
   });
 
-  test("a bet made in flight waits for the next round, and can be called off", ONCE, async ({ page, server }) => {
+  test("a bet made in flight waits for the next round, and can be called off", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
     await tableIs(server, (state) => state.phase === "crashed" || (state.phase === "running" && state.server_time - (state.started_at ?? 0) > 300));
@@ -157,7 +154,7 @@ test.describe("crash", () => {
     expect(await shownBalance(page)).toBe(before - STAKE);
   });
 
-  test("a reload in mid-flight finds the flight and the bet again", ONCE, async ({ page, server }) => {
+  test("a reload in mid-flight finds the flight and the bet again", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     let found = false;
     for (let round = 0; round < 12 && !found; round++) {
@@ -186,7 +183,7 @@ test.describe("crash", () => {
     expect(found).toBe(true);
   });
 
-  test("without its stream the table is polled; without a reply the page shows that it reconnects", ONCE, async ({ page, server }) => {
+  test("without its stream the table is polled; without a reply the page shows that it reconnects", ON_DESKTOP, async ({ page, server }) => {
     await page.route("**/api/stream?topics=crash", (route) => route.abort());
     await openPage(page, server, "/Gamedetail?game=crash");
     const last = page.getByRole("list", { name: /last rounds$/ }).getByRole("button").first();
@@ -198,7 +195,7 @@ test.describe("crash", () => {
     await expect(page.getByText("Reconnecting…")).toBeHidden();
   });
 
-  test("is played by keyboard: focus, space, the table of keys", WITH_KEYS, async ({ page, server }) => {
+  test("is played by keyboard: focus, space, the table of keys", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     await tableIs(server, takesBets);
     await betKey(page).focus();

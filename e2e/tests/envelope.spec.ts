@@ -1,10 +1,8 @@
 import { expect, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import { startServer } from "../support/server.ts";
 
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
-
-test("in the transport envelope the page does the same, and no route shows", ONCE, async ({ page }) => {
+test("in the transport envelope the page does the same, and no route shows", ON_DESKTOP, async ({ page }) => {
   const server = await startServer("india", { BAIZE_ENVELOPE: "true" });
   try {
     await openPage(page, server);

@@ -6,9 +6,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 import { SEEDED } from "../support/games.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
 interface Example {
   game: string;
@@ -111,7 +109,7 @@ async function fillSeeds(page: Page, example: Example): Promise<void> {
   await form.getByLabel("Hash shown before the bets (optional)").fill(example.server_seed_hash);
 }
 
-test("without a network rounds are typed in and drawn again as the program draws them", ONCE, async ({ page, server }) => {
+test("without a network rounds are typed in and drawn again as the program draws them", ON_DESKTOP, async ({ page, server }) => {
   const asked = await openOffline(page, server);
   const form = verifier(page);
   await choose(page, "Game", "Mines");
@@ -146,7 +144,7 @@ test("without a network rounds are typed in and drawn again as the program draws
   await page.context().setOffline(false);
 });
 
-test("a link to the verifier opens a round of every game without a network", ONCE, async ({ page, server }) => {
+test("a link to the verifier opens a round of every game without a network", ON_DESKTOP, async ({ page, server }) => {
   test.slow();
   const asked = await openOffline(page, server);
   expect(seeded.map(({ game }) => game).sort()).toEqual([...SEEDED].sort());
@@ -172,7 +170,7 @@ test("a link to the verifier opens a round of every game without a network", ONC
   await page.context().setOffline(false);
 });
 
-test("seeds are changed with a client seed of one's own, but not while a round is open", async ({ page, server }) => {
+test("seeds are changed with a client seed of one's own, but not while a round is open", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -219,7 +217,7 @@ test("seeds are changed with a client seed of one's own, but not while a round i
   expect(createHash("sha256").update(revealed!).digest("hex")).toBe(now);
 });
 
-test("the page of the verifier stays where it is while it loads", async ({ page, server }) => {
+test("the page of the verifier stays where it is while it loads", ON_DESKTOP, async ({ page, server }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {

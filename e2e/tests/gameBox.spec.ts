@@ -1,8 +1,9 @@
 import { openBoxesOfFreeRounds } from "../support/boxes.ts";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
 
-test("a box for play holds free rounds, which are played on the page of their game", async ({ page, server }) => {
+test("a box for play holds free rounds, which are played on the page of their game", ON_PHONE, async ({ page, server }) => {
   const boxes = await openBoxesOfFreeRounds(server);
   await openPage(page, server);
   await register(page, server);

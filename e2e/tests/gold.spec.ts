@@ -1,6 +1,7 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
-test("a player takes the free pick of the day, which costs nothing and comes once", { tag: "@desktop" }, async ({ page, server }) => {
+test("a player takes the free pick of the day, which costs nothing and comes once", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -18,7 +19,7 @@ test("a player takes the free pick of the day, which costs nothing and comes onc
   await expect(pick.getByRole("button")).toHaveCount(0);
 });
 
-test("gold buys a look, which is worn at once and taken off again", async ({ page, server }) => {
+test("gold buys a look, which is worn at once and taken off again", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.getByRole("button", { name: /Wallet/ }).first().click();

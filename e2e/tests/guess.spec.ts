@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 import type { SiteName } from "../support/server.ts";
 
 /** Hours since midnight at an offset from UTC, in hours. */
@@ -7,7 +8,7 @@ const clockAt = (offset: number): number => (Date.now() / 3_600_000 + offset) % 
 /** A site at which the question of the day can be answered for two hours more: it closes at 21:00 of the site. */
 const siteWithQuestion = (): SiteName => (clockAt(5.5) < 19 ? "india" : "brazil");
 
-test("a player answers the question of the day once, and the answer stays", async ({ page, siteServer }) => {
+test("a player answers the question of the day once, and the answer stays", ON_PHONE, async ({ page, siteServer }) => {
   const server = await siteServer(siteWithQuestion());
   await openPage(page, server);
   await register(page, server);

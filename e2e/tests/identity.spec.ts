@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { declineToBind, declineToDeposit, expect, freshPhone, openPage, PASSWORD, register, test } from "../support/fixtures.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP } from "../support/machines.ts";
 
 /** The dialog on top. */
 function dialogOf(page: Page, name: string) {
@@ -23,7 +21,7 @@ async function openLogIn(page: Page) {
   return dialog;
 }
 
-test("what is wrong with a registration is said beside its field", ONCE, async ({ page, server }) => {
+test("what is wrong with a registration is said beside its field", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const dialog = dialogOf(page, "Create your account");
@@ -45,7 +43,7 @@ test("what is wrong with a registration is said beside its field", ONCE, async (
   await expect(dialog).toBeHidden();
 });
 
-test("a contact that has an account is said to be taken only to the one who has its code", ONCE, async ({ page, server }) => {
+test("a contact that has an account is said to be taken only to the one who has its code", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   await logOut(page);
@@ -65,7 +63,7 @@ test("a contact that has an account is said to be taken only to the one who has 
   await expect(dialog.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a player comes back by password and by a code; a wrong password is refused", ONCE, async ({ page, server }) => {
+test("a player comes back by password and by a code; a wrong password is refused", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   await logOut(page);
@@ -90,7 +88,7 @@ test("a player comes back by password and by a code; a wrong password is refused
   await logOut(page);
 });
 
-test("a forgotten password is replaced by way of a code", ONCE, async ({ page, server }) => {
+test("a forgotten password is replaced by way of a code", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   await logOut(page);
@@ -110,7 +108,7 @@ test("a forgotten password is replaced by way of a code", ONCE, async ({ page, s
   await expect(dialog).toBeHidden();
 });
 
-test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, async ({ page, server }) => {
+test("a guest binds an e-mail address; a wrong code is said to be wrong", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const dialog = await openLogIn(page);
   await dialog.getByRole("button", { name: "Continue as a guest" }).click();
@@ -133,7 +131,7 @@ test("a guest binds an e-mail address; a wrong code is said to be wrong", ONCE, 
   await expect(profile.getByText("ot****om")).toBeVisible();
 });
 
-test("nickname, avatar and password change; the other session ends with the password", ONCE, async ({ page, server, browser }) => {
+test("nickname, avatar and password change; the other session ends with the password", ON_DESKTOP, async ({ page, server, browser }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const elsewhere = await browser.newPage();

@@ -1,6 +1,7 @@
 import { bareWheel, decline, declineToDeposit, expect, expectAccessible, letPopUpsOpen, openPage, register, test, visitLobbyAgain } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
-test("the free spin joins, a friend by the link brings the next one, and the round runs", async ({ page, server, browser }) => {
+test("the free spin joins, a friend by the link brings the next one, and the round runs", ON_PHONE, async ({ page, server, browser }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -42,7 +43,7 @@ test("the free spin joins, a friend by the link brings the next one, and the rou
   await expectAccessible(page);
 });
 
-test("a player who has never spun finds the wheel over the lobby, after what is more urgent", async ({ page, server }) => {
+test("a player who has never spun finds the wheel over the lobby, after what is more urgent", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await letPopUpsOpen(page);
@@ -59,7 +60,7 @@ test("a player who has never spun finds the wheel over the lobby, after what is 
   await expect(page.getByRole("dialog", { name: "Invitation wheel" }).getByText("Waiting for the first friend")).toBeVisible();
 });
 
-test("a visitor sees the wheel with its chances and is asked to register", async ({ page, server }) => {
+test("a visitor sees the wheel with its chances and is asked to register", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server, "/activity?id=8");
   const main = page.getByRole("main");
   await expect(main.getByText("50%").first()).toBeVisible();

@@ -1,10 +1,10 @@
-import { hiddenFromKeys } from "../support/keys.ts";
 import { expect, openPage, register, test } from "../support/fixtures.ts";
+import { hiddenFromKeys } from "../support/keys.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 
 /** A keyboard belongs to the desktop. */
-const WITH_KEYS = { tag: "@desktop" };
 
-test("the first Tab offers to skip to the content", WITH_KEYS, async ({ page, server }) => {
+test("the first Tab offers to skip to the content", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/404");
   await expect(page.getByRole("heading", { name: "No such table" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -15,7 +15,7 @@ test("the first Tab offers to skip to the content", WITH_KEYS, async ({ page, se
   await expect(page.getByRole("main").getByRole("button", { name: "To the lobby" })).toBeFocused();
 });
 
-test("a dialog takes the focus, keeps it, closes on Escape and gives it back", WITH_KEYS, async ({ page, server }) => {
+test("a dialog takes the focus, keeps it, closes on Escape and gives it back", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/404");
   const opener = page.getByRole("banner").getByRole("button", { name: "Log in" });
   await opener.focus();
@@ -31,7 +31,7 @@ test("a dialog takes the focus, keeps it, closes on Escape and gives it back", W
   await expect(opener).toBeFocused();
 });
 
-test("arrow keys walk along a rail", WITH_KEYS, async ({ page, server }) => {
+test("arrow keys walk along a rail", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const rail = page.getByRole("region", { name: "A rail" });
   await rail.getByRole("link").first().focus();
@@ -41,7 +41,7 @@ test("arrow keys walk along a rail", WITH_KEYS, async ({ page, server }) => {
   await expect(rail.getByRole("link").first()).toBeFocused();
 });
 
-test("switches, tabs, sliders and selects obey the keyboard", WITH_KEYS, async ({ page, server }) => {
+test("switches, tabs, sliders and selects obey the keyboard", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/__dev__design");
   const sound = page.getByRole("switch", { name: "Sound" });
   await sound.focus();
@@ -62,7 +62,7 @@ test("switches, tabs, sliders and selects obey the keyboard", WITH_KEYS, async (
   await expect(page.getByRole("combobox", { name: "Select", exact: true })).toContainText("Real");
 });
 
-test("a game of steps is played by keys alone: the focus is never lost", WITH_KEYS, async ({ page, server }) => {
+test("a game of steps is played by keys alone: the focus is never lost", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test("a game of steps is played by keys alone: the focus is never lost", WITH_KE
   }
 });
 
-test("what Tab reaches is not left under the bars of a small window", WITH_KEYS, async ({ page, server }) => {
+test("what Tab reaches is not left under the bars of a small window", ON_DESKTOP, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, server, "/Gamedetail?game=dice");
   await page.getByRole("main").getByRole("tab", { name: "Auto", exact: true }).click();

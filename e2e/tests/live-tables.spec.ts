@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
-
-/** What is the same on every machine is played on one; a phone has no keys. */
-const ONCE = { tag: "@desktop" };
-const WITH_KEYS = { tag: "@desktop" };
 
 /** Takes bets for eight seconds, which is shorter than any other. */
 const TABLE = "dune-dragon-tiger";
@@ -155,7 +152,7 @@ test.describe("live tables", () => {
     await expectAccessible(page);
   });
 
-  test("a reload in the middle of a round finds the chips of the bet again", ONCE, async ({ page, server }) => {
+  test("a reload in the middle of a round finds the chips of the bet again", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     const { round_no } = await takesBets(server);
     await spot(page, "Tiger").click();
@@ -169,7 +166,7 @@ test.describe("live tables", () => {
     await expect(board(page).getByText(/^You (won|lost)/)).toBeVisible();
   });
 
-  test("the felt is played by keyboard alone: spots, chips, what can be done with them, and the bet", WITH_KEYS, async ({ page, server }) => {
+  test("the felt is played by keyboard alone: spots, chips, what can be done with them, and the bet", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
     await page.getByRole("button", { name: "Hotkeys", exact: true }).click();
     const keys = page.getByRole("dialog", { name: "Hotkeys" });
@@ -216,7 +213,7 @@ test.describe("live tables", () => {
     await expect(betKey(page)).toBeVisible();
   });
 
-  test("the wheel stops where the server stopped it, pays its number, and proves itself", ONCE, async ({ page, server }) => {
+  test("the wheel stops where the server stopped it, pays its number, and proves itself", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await goTo(page, "tide-wheel");
@@ -238,7 +235,7 @@ test.describe("live tables", () => {
     await expectAccessible(page);
   });
 
-  test("a hand is doubled where it may be, the stake is posted, and the round proves itself with what was decided", ONCE, async ({ page, server }) => {
+  test("a hand is doubled where it may be, the stake is posted, and the round proves itself with what was decided", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await goTo(page, "harbour-blackjack");

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 import { sendToAll } from "../support/mail.ts";
 
-test("a mail is opened, its attachment is claimed once, and it is deleted", async ({ page, server }) => {
+test("a mail is opened, its attachment is claimed once, and it is deleted", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await sendToAll(server);

@@ -1,7 +1,8 @@
 import { leave, pay } from "../support/cashier.ts";
 import { expect, expectAccessible, firstOffer, letPopUpsOpen, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 
-test("a new player is offered a first deposit, sees its terms, and has what it says once it is paid", async ({ page, context, server }) => {
+test("a new player is offered a first deposit, sees its terms, and has what it says once it is paid", ON_PHONE, async ({ page, context, server }) => {
   await openPage(page, server);
   await register(page, server);
   const offer = firstOffer(page);

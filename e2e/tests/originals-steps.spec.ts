@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 
 interface Climb {
   game: string;
@@ -80,7 +81,7 @@ async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
 }
 
 for (const each of CLIMBS) {
-  test(`${each.game} is played up, found again after a reload, and cashed out`, async ({ page, server }) => {
+  test(`${each.game} is played up, found again after a reload, and cashed out`, ON_PHONE, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await page.evaluate((game) => {

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
 
 const GAMES = [
   { name: "Wheel", ask: "Chest", won: "You won: Chest" },
@@ -31,7 +29,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test("with less motion a game's prize is there as soon as the server has said it", async ({ page, server }) => {
+test("with less motion a game's prize is there as soon as the server has said it", ON_DESKTOP, async ({ page, server }) => {
   await openPrizes(page, server);
   for (const { name, ask: result, won } of GAMES) {
     await ask(page, name, result);
@@ -41,7 +39,7 @@ test("with less motion a game's prize is there as soon as the server has said it
   await expectAccessible(page);
 });
 
-test("Enter and Space on the button over the picture play it; the focus stays there", ONCE, async ({ page, server }) => {
+test("Enter and Space on the button over the picture play it; the focus stays there", ON_DESKTOP, async ({ page, server }) => {
   await openPrizes(page, server);
   const plays = [["Enter", GAMES[0]!], ["Space", GAMES[1]!]] as const;
   for (const [, { name, ask: result }] of plays) await ask(page, name, result);
@@ -57,7 +55,7 @@ test("Enter and Space on the button over the picture play it; the focus stays th
   }
 });
 
-test("a refused round ends with nothing won and says why", ONCE, async ({ page, server }) => {
+test("a refused round ends with nothing won and says why", ON_DESKTOP, async ({ page, server }) => {
   await openPrizes(page, server);
   const wheel = table(page, "Wheel");
   await wheel.getByRole("checkbox", { name: "The sandbox refuses the round" }).check();
@@ -68,7 +66,7 @@ test("a refused round ends with nothing won and says why", ONCE, async ({ page, 
 test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("each game comes to rest on what the server said", async ({ page, server }) => {
+  test("each game comes to rest on what the server said", ON_PHONE, async ({ page, server }) => {
     await openPrizes(page, server);
     for (const { name, ask: result, won } of GAMES) {
       await ask(page, name, result);
@@ -77,7 +75,7 @@ test.describe("with motion", () => {
     }
   });
 
-  test("a page that slept through the end of a round finds it over", ONCE, async ({ page, server }) => {
+  test("a page that slept through the end of a round finds it over", ON_DESKTOP, async ({ page, server }) => {
     await openPrizes(page, server);
     await ask(page, "Wheel", "Ruby");
     await holdTime(page);
@@ -91,7 +89,7 @@ test.describe("with motion", () => {
     await expect(wheel.getByText("0 idle")).toBeVisible();
   });
 
-  test("an aborted round ends with nothing won", ONCE, async ({ page, server }) => {
+  test("an aborted round ends with nothing won", ON_DESKTOP, async ({ page, server }) => {
     await openPrizes(page, server);
     await holdTime(page);
     const wheel = table(page, "Wheel");
@@ -103,7 +101,7 @@ test.describe("with motion", () => {
     await expect(wheel.getByRole("status")).toHaveText("The round was stopped. Nothing was won.");
   });
 
-  test("a round goes through its states at their times, and slows down to the end even when asked to stop", ONCE, async ({ page, server }) => {
+  test("a round goes through its states at their times, and slows down to the end even when asked to stop", ON_DESKTOP, async ({ page, server }) => {
     await openPrizes(page, server);
     await ask(page, "Grid", "Sun");
     await holdTime(page);

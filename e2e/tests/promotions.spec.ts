@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
 test("a new player checks in, the balance grows, and a second claim is answered kindly", async ({ page, server, context }) => {
   await openPage(page, server);
@@ -60,7 +61,7 @@ test("a new player checks in, the balance grows, and a second claim is answered 
   await other.close();
 });
 
-test("what was claimed is listed among the rewards, and can be claimed there", async ({ page, server }) => {
+test("what was claimed is listed among the rewards, and can be claimed there", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.evaluate(() => {
@@ -75,7 +76,7 @@ test("what was claimed is listed among the rewards, and can be claimed there", a
   await expectAccessible(page);
 });
 
-test("a visitor sees what runs with its terms, and is asked to register", async ({ page, server }) => {
+test("a visitor sees what runs with its terms, and is asked to register", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server, "/activity");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^Betting milestones/ }).click();
@@ -88,7 +89,7 @@ test("a visitor sees what runs with its terms, and is asked to register", async 
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
-test("an unknown promotion leads back to those that run", { tag: "@desktop" }, async ({ page, server }) => {
+test("an unknown promotion leads back to those that run", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/activity?id=999999");
   await page.getByRole("main").getByRole("button", { name: "All promotions" }).click();
   await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import { sendToAll } from "../support/mail.ts";
 import { startServer } from "../support/server.ts";
 
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+test.use({ serviceWorkers: "allow" });
 
 /** The browser's own push service is not asked: a subscription is made here, as that would make it. */
 async function subscribeHere(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ function shown(context: BrowserContext): Promise<{ title: string; body: string; 
   });
 }
 
-test("notifications are turned on in the profile, shown while the page is not, and turned off", ONCE, async ({ page, context }) => {
+test("notifications are turned on in the profile, shown while the page is not, and turned off", ON_DESKTOP, async ({ page, context }) => {
   const server = await startServer("india", { BAIZE_PUSH: "true" });
   try {
     await context.grantPermissions(["notifications"], { origin: server.url });
@@ -91,7 +91,7 @@ test("notifications are turned on in the profile, shown while the page is not, a
   }
 });
 
-test("a notification's link opens its mail, and a site without notifications has no switch for them", ONCE, async ({ page, server }) => {
+test("a notification's link opens its mail, and a site without notifications has no switch for them", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.getByRole("button", { name: "Profile", exact: true }).click();

@@ -1,7 +1,5 @@
 import { expect, openPage, test } from "../support/fixtures.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP } from "../support/machines.ts";
 
 const ROUTES = [
   "/",
@@ -38,7 +36,7 @@ test("every route of the product opens inside the shell", async ({ page, server 
   }
 });
 
-test("an unknown path goes to /404, which leads back to the lobby", ONCE, async ({ page, server }) => {
+test("an unknown path goes to /404, which leads back to the lobby", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/no/such/table");
   await expect(page).toHaveURL(/#\/404$/);
   await expect(page.getByRole("heading", { name: "No such table" })).toBeVisible();
@@ -46,7 +44,7 @@ test("an unknown path goes to /404, which leads back to the lobby", ONCE, async 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test("any path of the origin goes to the root with its parameters, which are kept for later", ONCE, async ({ page, server }) => {
+test("any path of the origin goes to the root with its parameters, which are kept for later", ON_DESKTOP, async ({ page, server }) => {
   await page.goto(`${server.url}/user/info?iCode=FRIEND7&cid=42#/activity`);
   await expect(page).toHaveURL(`${server.url}/?iCode=FRIEND7&cid=42#/activity`);
   await expect(page.getByRole("main")).toBeVisible();
@@ -79,7 +77,7 @@ test("the language is chosen, kept and spoken everywhere", async ({ page, server
   expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("zh");
 });
 
-test("each site has its theme, its money and its first language", ONCE, async ({ page, server, siteServer }) => {
+test("each site has its theme, its money and its first language", ON_DESKTOP, async ({ page, server, siteServer }) => {
   const looks = [
     [server, "vibrant-blue", "en"],
     [await siteServer("brazil"), "green-gold", "pt-BR"],
@@ -92,7 +90,7 @@ test("each site has its theme, its money and its first language", ONCE, async ({
   }
 });
 
-test("a player can choose the light theme, and it stays", ONCE, async ({ page, server }) => {
+test("a player can choose the light theme, and it stays", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/404");
   await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Light", exact: true }).click();

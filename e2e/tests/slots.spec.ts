@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
 import { SLOTS } from "../support/games.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
 
 interface BetReply {
@@ -44,7 +45,7 @@ async function settled(page: Page): Promise<BetReply["data"]["round"]> {
 }
 
 for (const slot of SLOTS) {
-  test(`${slot} is played: the balance comes to what the round paid, and the spin can be seen again`, { tag: "@phone" }, async ({
+  test(`${slot} is played: the balance comes to what the round paid, and the spin can be seen again`, ON_PHONE, async ({
     page,
     server,
   }) => {
@@ -74,7 +75,7 @@ for (const slot of SLOTS) {
   });
 }
 
-test("a visitor spins for nothing, and is asked to register to play for real", async ({ page, server }) => {
+test("a visitor spins for nothing, and is asked to register to play for real", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await sitDown(page, "tea-garden");
   const demo = page.getByRole("region", { name: "Demo" });
@@ -92,7 +93,7 @@ test("a visitor spins for nothing, and is asked to register to play for real", a
   await expect(page.getByRole("dialog", { name: /Register|Sign up|Create/ })).toBeVisible();
 });
 
-test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "@desktop" }, async ({
+test("a win of Paper Tigers is gambled, kept over a reload, and taken", ON_DESKTOP, async ({
   page,
   server,
 }) => {
@@ -122,7 +123,7 @@ test("a win of Paper Tigers is gambled, kept over a reload, and taken", { tag: "
     .toBe(before + Math.floor((round.stake * round.outcome.worth) / 10_000));
 });
 
-test("a feature is bought for what was said, shown in the middle of the screen, and paid", { tag: "@phone" }, async ({
+test("a feature is bought for what was said, shown in the middle of the screen, and paid", ON_PHONE, async ({
   page,
   server,
 }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register } from "../support/fixtures.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
 import type { Server } from "../support/server.ts";
 import { goTo, goToBets, join, openFixture, openSlip, place, stake, test, upcoming } from "../support/sports.ts";
@@ -46,7 +47,7 @@ test.describe("bet builder and boosts", () => {
     await expectAccessible(page);
   });
 
-  test("a boost of the operator is shown on home, bet on, and shown beside its own price", async ({ page, server }) => {
+  test("a boost of the operator is shown on home, bet on, and shown beside its own price", ON_DESKTOP, async ({ page, server }) => {
     const match = await football(server);
     const [home] = match.markets.find(({ number }) => number === 1)?.outcomes ?? [];
     // The next whole number on the ladder above its own price.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Bridge, startBridge } from "../support/bridge.ts";
 import { expect, expectAccessible } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { type Server, startServer } from "../support/server.ts";
 import { goTo, goToBets, join, openFixture, openSlip, place, prices, stake, STAKED, test as base } from "../support/sports.ts";
 
@@ -89,7 +90,7 @@ const price = (page: Page, name: RegExp) => page.getByRole("main").getByRole("bu
 test.describe("a match of an outside feed", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("it is bet on, goes live, is stopped, and its result pays", async ({ page, server, bridge }, { project }) => {
+  test("it is bet on, goes live, is stopped, and its result pays", ON_PHONE, async ({ page, server, bridge }, { project }) => {
     const name = startMatch(bridge, `m-${project.name}`);
     await join(page, server);
     await openMatch(page, server);
@@ -127,7 +128,7 @@ test.describe("a match of an outside feed", () => {
     await expect(card).toContainText(SIDES.join(" v "));
   });
 
-  test("its prices are locked while the feed is interrupted, and open again", async ({ page, server, bridge }, { project }) => {
+  test("its prices are locked while the feed is interrupted, and open again", ON_DESKTOP, async ({ page, server, bridge }, { project }) => {
     startMatch(bridge, `n-${project.name}`);
     await join(page, server);
     await openMatch(page, server);
@@ -140,7 +141,7 @@ test.describe("a match of an outside feed", () => {
     await expect(prices(page).first()).not.toHaveAttribute("aria-disabled", "true", { timeout: 60_000 });
   });
 
-  test("who wins a competition is bet on each way", async ({ page, server, bridge }) => {
+  test("who wins a competition is bet on each way", ON_PHONE, async ({ page, server, bridge }) => {
     bridge.list({
       fixture: "cup",
       sport: "football",

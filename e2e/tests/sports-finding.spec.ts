@@ -1,11 +1,12 @@
 import { expect, expectAccessible, openPage, register, shownBalance } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { claimGift, sendToAll } from "../support/mail.ts";
 import { goTo, goToBets, openFixture, openSlip, place, takePrice, test, upcoming } from "../support/sports.ts";
 
 test.describe("what is found on the sports page", () => {
   test.describe.configure({ timeout: 150_000 });
 
-  test("a team is found by its name with a typing mistake, marked, and then on the home of sports", async ({ page, server }) => {
+  test("a team is found by its name with a typing mistake, marked, and then on the home of sports", ON_PHONE, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     const [match] = await upcoming(server, 1);
@@ -28,7 +29,7 @@ test.describe("what is found on the sports page", () => {
     await expect(favourites.getByText(name).first()).toBeVisible();
   });
 
-  test("a fixture shows the form of its sides, and leads to the table of its competition", async ({ page, server }) => {
+  test("a fixture shows the form of its sides, and leads to the table of its competition", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server, "/gameSport");
     const matches = await upcoming(server, 4);
     const match = matches.find(({ sport }) => sport === "football") ?? matches[0];
@@ -45,7 +46,7 @@ test.describe("what is found on the sports page", () => {
     await expectAccessible(page);
   });
 
-  test("a free bet from the mail is used in the slip, and takes no money", async ({ page, server }) => {
+  test("a free bet from the mail is used in the slip, and takes no money", ON_PHONE, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await sendToAll(server, ["--free-bet", "5"]);

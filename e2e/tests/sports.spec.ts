@@ -1,10 +1,8 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
 import { goTo, goToBets, inPlay, join, openFixture, openSlip, place, prices, STAKE, stake, STAKED, takePrice, test, upcoming } from "../support/sports.ts";
-
-/** A phone has no keys. */
-const WITH_KEYS = { tag: "@desktop" };
 
 async function matchToCome(server: Server) {
   const [match] = await upcoming(server, 1);
@@ -59,7 +57,7 @@ test.describe("sports", () => {
     await expectAccessible(page);
   });
 
-  test("a bet in play waits for its decision, which comes by itself", async ({ page, server }) => {
+  test("a bet in play waits for its decision, which comes by itself", ON_PHONE, async ({ page, server }) => {
     await join(page, server);
     await openFixture(page, await inPlay(server));
     await expectAccessible(page);
@@ -74,7 +72,7 @@ test.describe("sports", () => {
     await expect(decided).toBeVisible({ timeout: 30_000 });
   });
 
-  test("four matches make one bet, and the stake leaves the gold", async ({ page, server }) => {
+  test("four matches make one bet, and the stake leaves the gold", ON_DESKTOP, async ({ page, server }) => {
     await join(page, server);
     for (const match of await upcoming(server, 4)) {
       await openFixture(page, match);
@@ -84,7 +82,7 @@ test.describe("sports", () => {
     await expect(slip.getByRole("listitem")).toHaveCount(4);
     await slip.getByRole("tab", { name: "Combo" }).click();
     await stake(slip);
-    await expect(slip.getByText("Total odds")).toBeVisible();
+    await expect(slip.getByText("Total odds", { exact: true })).toBeVisible();
     const before = await shownBalance(page);
     const bet = await place(page, slip);
     expect(bet.state).toBe("accepted");
@@ -92,7 +90,7 @@ test.describe("sports", () => {
     await expect.poll(() => shownBalance(page)).toBe(before - STAKED);
   });
 
-  test("four matches make a system of several lines", async ({ page, server }) => {
+  test("four matches make a system of several lines", ON_PHONE, async ({ page, server }) => {
     await join(page, server);
     for (const match of await upcoming(server, 4)) {
       await openFixture(page, match);
@@ -110,7 +108,7 @@ test.describe("sports", () => {
     await expect(bets.getByText("0 of 4 decided")).toBeVisible();
   });
 
-  test("a price that is stopped is locked", async ({ page, server }) => {
+  test("a price that is stopped is locked", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server, "/gameSport");
     // Bets stop whenever something happens in a match: sooner or later one of those that are shown does.
     await goTo(page, "?view=live");
@@ -123,7 +121,7 @@ test.describe("sports", () => {
     await expect(page.getByRole("main").locator("button[data-price][aria-pressed=true]")).toHaveCount(0);
   });
 
-  test("a bet is placed by keys alone", WITH_KEYS, async ({ page, server }) => {
+  test("a bet is placed by keys alone", ON_DESKTOP, async ({ page, server }) => {
     await join(page, server);
     const match = await matchToCome(server);
     await openFixture(page, match);
@@ -145,7 +143,7 @@ test.describe("sports", () => {
     await expect(slip.getByText("Bet placed", { exact: true })).toBeVisible();
   });
 
-  test("a part of a bet is cashed out by keys, then all that is left", WITH_KEYS, async ({ page, server }) => {
+  test("a part of a bet is cashed out by keys, then all that is left", ON_DESKTOP, async ({ page, server }) => {
     await join(page, server);
     await openFixture(page, await matchToCome(server));
     await takePrice(page);
@@ -186,7 +184,7 @@ test.describe("sports", () => {
     await expectAccessible(page);
   });
 
-  test("a guest who bets is asked to register", async ({ page, server }) => {
+  test("a guest who bets is asked to register", ON_PHONE, async ({ page, server }) => {
     await openPage(page, server, "/gameSport");
     const match = await matchToCome(server);
     await openFixture(page, match);

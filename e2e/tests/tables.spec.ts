@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/fixtures.ts";
 import { GAMES } from "../support/games.ts";
+import { ON_DESKTOP } from "../support/machines.ts";
 
-const ON_DESKTOP = { tag: "@desktop" };
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },

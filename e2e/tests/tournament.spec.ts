@@ -1,7 +1,8 @@
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_PHONE } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
 
-test("a player joins the coin tournament, plays a listed game and is on the board", async ({ page, server }) => {
+test("a player joins the coin tournament, plays a listed game and is on the board", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await giveCash(page, server, 500);

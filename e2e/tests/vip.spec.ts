@@ -1,6 +1,7 @@
 import { expect, expectAccessible, freshPhone, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 
-test("a new player is shown once what waits, and goes there", async ({ page, server }) => {
+test("a new player is shown once what waits, and goes there", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await page.getByRole("banner").getByRole("button", { name: "Register" }).click();
   const phone = freshPhone();
@@ -25,7 +26,7 @@ test("a new player is shown once what waits, and goes there", async ({ page, ser
   await expect(guide).toBeHidden();
 });
 
-test("the profile opens the VIP levels, with what the next one needs", async ({ page, server }) => {
+test("the profile opens the VIP levels, with what the next one needs", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.getByRole("button", { name: "Profile", exact: true }).click();

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bindAccount } from "../support/cashier.ts";
 import { confirmByCode, declineToBind, declineToDeposit, depositByCard, expect, openPage, openWalletPanel, PASSWORD, register, shownBalance, test } from "../support/fixtures.ts";
-
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+import { ON_DESKTOP } from "../support/machines.ts";
 
 async function playDice(page: Page, rounds: number): Promise<void> {
   await page.evaluate(() => {
@@ -61,7 +59,7 @@ test("a player registers, deposits, plays Dice and withdraws", async ({ page, se
   expect(await shownBalance(page)).toBe(before - 200_00);
 });
 
-test("a player comes back with a one-time code", ONCE, async ({ page, server, context }) => {
+test("a player comes back with a one-time code", ON_DESKTOP, async ({ page, server, context }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
@@ -81,7 +79,7 @@ test("a player comes back with a one-time code", ONCE, async ({ page, server, co
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 });
 
-test("a wrong password is said in place, and the right one logs in", ONCE, async ({ page, server, browser }) => {
+test("a wrong password is said in place, and the right one logs in", ON_DESKTOP, async ({ page, server, browser }) => {
   await openPage(page, server);
   const phone = await register(page, server);
   const other = await (await browser.newContext()).newPage();
@@ -113,7 +111,7 @@ test("a guest plays with gold at once, and stays the same guest", async ({ page,
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
 });
 
-test("the token is out of every script's reach and the session's key can't be read", ONCE, async ({ page, server, context }) => {
+test("the token is out of every script's reach and the session's key can't be read", ON_DESKTOP, async ({ page, server, context }) => {
   await openPage(page, server);
   await register(page, server);
   const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("baize_session"));
@@ -129,7 +127,7 @@ test("the token is out of every script's reach and the session's key can't be re
   expect(naked).toBe(1013);
 });
 
-test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, server, context }) => {
+test("a session that ends elsewhere asks to log in again", ON_DESKTOP, async ({ page, server, context }) => {
   await openPage(page, server);
   await register(page, server);
   await context.clearCookies();
@@ -138,7 +136,7 @@ test("a session that ends elsewhere asks to log in again", ONCE, async ({ page, 
   await expect(page.getByRole("button", { name: "Profile", exact: true })).toHaveCount(0);
 });
 
-test("a bet whose answer is lost is asked about again, and happens once", ONCE, async ({ page, server }) => {
+test("a bet whose answer is lost is asked about again, and happens once", ON_DESKTOP, async ({ page, server }) => {
   test.slow();
   await openPage(page, server);
   await register(page, server);
@@ -159,7 +157,7 @@ test("a bet whose answer is lost is asked about again, and happens once", ONCE, 
   await page.unroute("**/api/originals/bet");
 });
 
-test("without the live stream the wallet is asked for, and says the same", ONCE, async ({ page, server }) => {
+test("without the live stream the wallet is asked for, and says the same", ON_DESKTOP, async ({ page, server }) => {
   await page.route("**/api/stream", (route) => route.abort());
   await openPage(page, server);
   await register(page, server);

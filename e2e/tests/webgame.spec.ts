@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 import { GAMES_OF_PROVIDER } from "../support/games.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
 import type { Server } from "../support/server.ts";
 
@@ -35,7 +36,7 @@ async function expectProved(server: Server): Promise<void> {
 }
 
 for (const { id, name, bets } of GAMES_OF_PROVIDER)
-  test(`${name} is played in its frame with the money of the wallet`, async ({ page, server }) => {
+  test(`${name} is played in its frame with the money of the wallet`, ON_PHONE, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await giveCash(page, server, 500);
@@ -55,14 +56,14 @@ for (const { id, name, bets } of GAMES_OF_PROVIDER)
     await expectProved(server);
   });
 
-test("a game is tried without an account and without money", { tag: "@phone" }, async ({ page, server }) => {
+test("a game is tried without an account and without money", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await open(page, "owl-post", true);
   const { payout, balance } = await play(page);
   expect(balance).toBe(100_000 - 100 + payout);
 });
 
-test("whatever a provider's network does to its calls, the money is right", { tag: "@desktop" }, async ({ page, server }) => {
+test("whatever a provider's network does to its calls, the money is right", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await giveCash(page, server, 500);

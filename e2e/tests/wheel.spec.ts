@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { depositByCard, expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import type { Server } from "../support/server.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -23,7 +24,7 @@ async function openWheel(page: Page, server: Server): Promise<void> {
 /** The player's own draws below the wheel. */
 const draws = (page: Page) => main(page).getByRole("region", { name: "My spins" });
 
-test("a spin turns the wheel at the press and ends with the prize in the wallet; changed seeds prove it", async ({
+test("a spin turns the wheel at the press and ends with the prize in the wallet; changed seeds prove it", ON_PHONE, async ({
   page,
   server,
 }) => {
@@ -45,7 +46,7 @@ test("a spin turns the wheel at the press and ends with the prize in the wallet;
   await expect(draws(page).getByText("Drawn again from these seeds: the same prize.")).toBeVisible();
 });
 
-test("the balance waits for the wheel, and a page that was closed in mid-spin finds what it stopped at", { tag: "@desktop" }, async ({
+test("the balance waits for the wheel, and a page that was closed in mid-spin finds what it stopped at", ON_DESKTOP, async ({
   page,
   server,
 }) => {
@@ -70,7 +71,7 @@ test("the balance waits for the wheel, and a page that was closed in mid-spin fi
   await expect(draws(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("a visitor sees what can be drawn, and is asked to register at the wheel", async ({ page, server }) => {
+test("a visitor sees what can be drawn, and is asked to register at the wheel", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server, "/activity?id=7");
   await main(page).getByText("Terms", { exact: true }).click();
   await expect(main(page).getByText("with the weights shown")).toBeVisible();
@@ -82,7 +83,7 @@ test("a visitor sees what can be drawn, and is asked to register at the wheel", 
 test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("the wheel comes to rest under its pointer on the prize that the server drew", async ({ page, server }) => {
+  test("the wheel comes to rest under its pointer on the prize that the server drew", ON_PHONE, async ({ page, server }) => {
     await openWheel(page, server);
     const drawn = page.waitForResponse("**/api/activity/claim");
     await hub(page).click();
@@ -93,7 +94,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("the menu opens the wheel over the lobby, and its terms are one press away", async ({ page, server }) => {
+test("the menu opens the wheel over the lobby, and its terms are one press away", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   const menu = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Lucky wheel" });
   if (!(await menu.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { startServer } from "../support/server.ts";
 
-/** What is the same on every machine runs on one. */
-const ONCE = { tag: "@desktop" };
+test.use({ serviceWorkers: "allow" });
 
-test("the service worker keeps the shell and never what the API says", ONCE, async ({ page, server, context }) => {
+test("the service worker keeps the shell and never what the API says", ON_DESKTOP, async ({ page, server, context }) => {
   await openPage(page, server);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -26,7 +26,7 @@ test("the service worker keeps the shell and never what the API says", ONCE, asy
   await context.setOffline(false);
 });
 
-test("kept files go when the stored version is not the page's", ONCE, async ({ page, server }) => {
+test("kept files go when the stored version is not the page's", ON_DESKTOP, async ({ page, server }) => {
   await openPage(page, server);
   await page.evaluate(async () => {
     await caches.open("shell-old");
@@ -67,7 +67,7 @@ test("the first screen comes with the document: eight requests at most, its code
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-test("a player's first screen is never wider than the phone, and nothing in it shifts", { tag: "@phone" }, async ({ page, server }) => {
+test("a player's first screen is never wider than the phone, and nothing in it shifts", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
   await register(page, server);
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test("a player's first screen is never wider than the phone, and nothing in it s
   expect(seen.shift).toBeLessThanOrEqual(0.02);
 });
 
-test("the first visitor after a start gets a drawn first screen", ONCE, async () => {
+test("the first visitor after a start gets a drawn first screen", ON_DESKTOP, async () => {
   const server = await startServer();
   try {
     expect(await (await fetch(server.url)).text()).toContain('id="first-screen"');
@@ -100,7 +100,7 @@ test("the first visitor after a start gets a drawn first screen", ONCE, async ()
   }
 });
 
-test("the document is that of the visitor's language and session, and asked for again only when it changed", ONCE, async ({ server }) => {
+test("the document is that of the visitor's language and session, and asked for again only when it changed", ON_DESKTOP, async ({ server }) => {
   const ask = async (cookie: string, headers: Record<string, string> = {}) => fetch(server.url, { headers: { cookie, ...headers } });
   const documents = await Promise.all(["", "baize_language=zh", "baize_language=pt-br", "baize_session=any"].map((cookie) => ask(cookie)));
   const texts = await Promise.all(documents.map((reply) => reply.text()));
@@ -139,7 +139,7 @@ for (const [name, path, heading] of [
     await expect(title).toHaveAttribute("data-drawn-by", "server");
   });
 
-test("a button that is pressed before the page runs is not lost", ONCE, async ({ page, server }) => {
+test("a button that is pressed before the page runs is not lost", ON_DESKTOP, async ({ page, server }) => {
   let letIn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -155,7 +155,7 @@ test("a button that is pressed before the page runs is not lost", ONCE, async ({
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("another address than the lobby never shows the lobby first", ONCE, async ({ page, server }) => {
+test("another address than the lobby never shows the lobby first", ON_DESKTOP, async ({ page, server }) => {
   await page.route("**/assets/vendor-*.js", () => undefined);
   await page.goto(`${server.url}/#/fairness`);
   await expect(page.getByRole("banner")).toBeVisible();
@@ -183,7 +183,7 @@ test.describe("a newer page", () => {
     );
   }
 
-  test("a page of which a part is gone reloads itself, and shows where the player wanted to go", async ({ page, server }) => {
+  test("a page of which a part is gone reloads itself, and shows where the player wanted to go", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
     await renewHouse(page, "from this one");
     const again = page.waitForEvent("load");
@@ -195,7 +195,7 @@ test.describe("a newer page", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Mines" })).toBeVisible();
   });
 
-  test("it does so once: if a part is still not there, it offers to reload", async ({ page, server }) => {
+  test("it does so once: if a part is still not there, it offers to reload", ON_DESKTOP, async ({ page, server }) => {
     await openPage(page, server);
     await renewHouse(page, "for good");
     let loads = 0;
