@@ -33,6 +33,10 @@ const OF_ALL: [&str; 7] = ["every", "each", "registered", "document", "trial", "
 /// The test programs that are about nothing but what is registered; all their tests are run.
 const OF_REGISTRIES: [&str; 3] = ["registry", "tables", "garbage"];
 
+/// The crates that are optimised in every build: games, and what their outcomes are drawn, packed and counted with.
+const COUNTING: [&str; 5] =
+    ["baize-games", "baize-slots", "baize-fairness", "baize-money", "baize-compression"];
+
 /// The page's tests that go through its registries.
 const PAGES: [&str; 7] = [
     "src/features/play/registry",
@@ -61,8 +65,12 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
     timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
     timed("circles, words, lengths", || bars::enforce(&there))?;
     let _server = there.push_env(TEST_SERVER, postgres.connection());
+    let plain = plain_builds(&there)?;
     // All packages each time, so that no crate is built again with other features.
-    let packages = || PACKAGES.iter().flat_map(|package| ["--package", package]);
+    let packages = || {
+        let packages = PACKAGES.iter().flat_map(|package| ["--package", package]);
+        packages.chain(plain.iter().flat_map(|setting| ["--config", setting]))
+    };
     timed("generated documents, types and rounds", || {
         let _update = there.push_env("BAIZE_UPDATE", "1");
         let (all, of_games, of_handlers) = (packages(), generate::OF_GAMES, generate::OF_HANDLERS);
@@ -87,6 +95,16 @@ pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
         let _web = there.push_dir("web");
         there.run(cmd!(there, "npx vitest run --reporter=dot {PAGES...}"))
     })
+}
+
+/// Settings that build crates of ours without the optimisation that other tests of theirs need: here they are built for a few
+/// seconds of tests. What counts every outcome of a game keeps it.
+fn plain_builds(there: &Console) -> Result<Vec<String>> {
+    let manifest: toml::Table = there.read_file("Cargo.toml")?.parse()?;
+    let packages = manifest.get("profile").and_then(|profile| profile.get("dev")?.get("package")?.as_table());
+    let ours = packages.into_iter().flat_map(toml::Table::keys).filter(|name| name.starts_with("baize-"));
+    let plain = ours.filter(|name| !COUNTING.contains(&name.as_str()));
+    Ok(plain.map(|name| format!("profile.dev.package.{name}.opt-level=0")).collect())
 }
 
 /// One of each.
