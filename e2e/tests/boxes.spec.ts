@@ -30,7 +30,7 @@ test("a box is picked, all three are shown, and the wheel fills the purse too", 
 test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("what flies past the edge of a phone does not make the page wider @phone", async ({ page, server }) => {
+  test("what flies past the edge of a phone does not make the page wider", ON_PHONE, async ({ page, server }) => {
     await openPage(page, server);
     await register(page, server);
     await page.evaluate(() => {
