@@ -27,7 +27,8 @@ pub fn lend(console: &Console, args: &Args) -> Result<()> {
     console.run(cmd!(console, "{program} {arguments...}").env(TEST_SERVER, server.connection()))
 }
 
-/// What its directory begins with. No other server has the same: one that stops takes its directory and its socket with it.
+/// What the name of its directory begins with. The rest is of this server alone, which takes the directory and the socket in
+/// it along when it stops.
 const PREFIX: &str = "baize-pg-";
 
 /// How the private server treats a commit.
