@@ -159,7 +159,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** What opens by itself on later visits to the lobby. */
-function popUps(page: Page): Locator {
+export function popUps(page: Page): Locator {
   return page.getByRole("dialog", { name: /^(First deposit offer|Daily check-in|Invitation wheel|A free spin for you)$/ });
 }
 

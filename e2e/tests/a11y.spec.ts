@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 async function go(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
@@ -61,8 +62,7 @@ const PLAYERS: [string, (page: Page) => Promise<void>][] = [
 
 test("a player's screens and dialogs have no barrier", async ({ page, server }) => {
   test.slow();
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   for (const route of ["/", "/Gamedetail?game=dice", "/gameRecord", "/userGameList"]) {
     await go(page, route);
     await expectAccessible(page);

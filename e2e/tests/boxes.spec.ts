@@ -1,9 +1,9 @@
 import { depositByCard, expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a box is picked, all three are shown, and the wheel fills the purse too", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await depositByCard(page, server);
   await page.evaluate(() => {
     window.location.hash = "/blindBox";
@@ -31,8 +31,7 @@ test.describe("with motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("what flies past the edge of a phone does not make the page wider", ON_PHONE, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await page.evaluate(() => {
       window.location.hash = "/blindBox";
     });
@@ -58,8 +57,7 @@ test("a visitor sees closed boxes and their chances, and is asked to register", 
 });
 
 test("a friend who registers by the link brings a box", ON_DESKTOP, async ({ page, server, browser }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/blindBox";
   });
@@ -77,7 +75,7 @@ test("a friend who registers by the link brings a box", ON_DESKTOP, async ({ pag
   await expect(async () => {
     await page.reload();
     await friends.click();
-    await expect(main.getByRole("button", { name: "Open box 2" })).toBeEnabled({ timeout: 2_000 });
+    await expect(main.getByRole("button", { name: "Open box 2" })).toBeEnabled({ timeout: 5_000 });
   }).toPass();
   await main.getByRole("button", { name: "Open box 2" }).press("Enter");
   await expect(main.getByRole("status").getByText(/^You took ₹\d+ bonus$/)).toBeVisible();

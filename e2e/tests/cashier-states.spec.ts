@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
 import { atGateway, bindAccount, leave, openDeposit, openHistory, order, pay } from "../support/cashier.ts";
-import {
-  confirmByCode,
-  expect,
-  expectAccessible,
-  openPage,
-  openWalletPanel,
-  register,
-  shownBalance,
-  test,
-} from "../support/fixtures.ts";
+import { confirmByCode, expect, expectAccessible, openPage, openWalletPanel, shownBalance, test } from "../support/fixtures.ts";
 import { hiddenFromKeys } from "../support/keys.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("an order says in the history how far it is and what goes back", ON_PHONE, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const deposit = await order(page, "500");
   await pay(page, context, "Pay another amount");
   const note = deposit.getByText("₹250.00 that came in for this order does not fit it", { exact: false });
@@ -37,8 +28,7 @@ test("an order says in the history how far it is and what goes back", ON_PHONE, 
 
 test("every end of an order is in its screen, in the history and in its receipt", ON_PHONE, async ({ page, server }) => {
   test.slow();
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
 
   let deposit = await order(page, "500");
   let gateway = await atGateway(page);
@@ -103,8 +93,7 @@ test("every end of an order is in its screen, in the history and in its receipt"
 
 test("locked cash waits for open rounds, which are named with the way to each", ON_DESKTOP, async ({ page, server }) => {
   test.slow();
-  await openPage(page, server);
-  const phone = await register(page, server);
+  const phone = await openAsPlayer(page, server);
   await order(page, "1000");
   await (await atGateway(page))("pay");
   await leave(page, "Start playing", "Your deposit has arrived");
@@ -142,8 +131,7 @@ async function endOffers(page: Page, inMs: number): Promise<void> {
 }
 
 test("an offer that ends counts its last day down", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await endOffers(page, 5_400_000);
   const deposit = await openDeposit(page);
   const offer = deposit.getByRole("radio", { name: /Once only/ });
@@ -154,8 +142,7 @@ test("an offer that ends counts its last day down", ON_DESKTOP, async ({ page, s
 });
 
 test("a deposit is chosen by keys alone, and nothing that they reach is covered", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const deposit = await openDeposit(page);
   for (const height of [900, 760, 640]) {
     await page.setViewportSize({ width: 1024, height });

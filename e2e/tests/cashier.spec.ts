@@ -1,10 +1,10 @@
 import { chooseOwnAmount, leave, openDeposit, order, pay } from "../support/cashier.ts";
-import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { confirmByCode, confirmIdentity, expect, freshPhone, openPage, shownBalance, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a deposit is credited once it is paid, with its bonus, and locked until it is staked", async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await order(page, "500");
   await expect(dialog.getByRole("img", { name: "QR code for the payment" })).toBeVisible();
   await pay(page, context, "Pay");
@@ -20,8 +20,7 @@ test("a deposit is credited once it is paid, with its bonus, and locked until it
 });
 
 test("a bonus says what it waits for, and is given up after its cost was shown", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await order(page, "500");
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");
@@ -42,8 +41,7 @@ test("a bonus says what it waits for, and is given up after its cost was shown",
 });
 
 test("a transfer is paid at the bank that the player chooses", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const chooser = await openDeposit(page);
   await chooser.getByRole("radio", { name: /Bank transfer/ }).check();
   const dialog = await order(page, "500", chooser);
@@ -58,8 +56,7 @@ test("a transfer is paid at the bank that the player chooses", ON_DESKTOP, async
 });
 
 test("a payment that does not fit its order is shown", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await order(page, "500");
   await pay(page, context, "Pay another amount");
   await expect(dialog.getByText(/^₹250.00 that came in for this order does not fit it/)).toBeVisible();
@@ -68,8 +65,7 @@ test("a payment that does not fit its order is shown", ON_DESKTOP, async ({ page
 });
 
 test("money on its way is waited for", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await order(page, "300");
   const href = await page.getByRole("link", { name: "Open the payment page" }).getAttribute("href");
   await pay(page, context, "Pay, and let the money take a while");
@@ -82,8 +78,7 @@ test("money on its way is waited for", ON_DESKTOP, async ({ page, context, serve
 });
 
 test("a declined and an expired payment are distinguished, and neither changes the balance", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   let dialog = await order(page, "300");
   await pay(page, context, "Decline the payment");
   await expect(dialog.getByText("The payment did not go through")).toBeVisible();
@@ -97,8 +92,7 @@ test("a declined and an expired payment are distinguished, and neither changes t
 });
 
 test("an order whose answer is lost is checked and made only once", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/user/order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -119,8 +113,7 @@ test("an order whose answer is lost is checked and made only once", ON_DESKTOP, 
 });
 
 test("amounts outside the limits are refused in place, before anything is sent", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await openDeposit(page);
   let sent = 0;
   page.on("request", (request) => {
@@ -143,8 +136,7 @@ test("amounts outside the limits are refused in place, before anything is sent",
 
 test("early withdrawal shows its cost before it is confirmed, and is paid to the bound account", ON_PHONE, async ({ page, context, server }) => {
   test.slow();
-  await openPage(page, server);
-  const phone = await register(page, server);
+  const phone = await openAsPlayer(page, server);
   await order(page, "1000");
   await pay(page, context, "Pay");
   await leave(page, "Start playing", "Your deposit has arrived");
@@ -185,8 +177,7 @@ test("early withdrawal shows its cost before it is confirmed, and is paid to the
 });
 
 test("every movement is in the history with its receipt, and a year can be kept as a file", ON_DESKTOP, async ({ page, context, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const deposit = await openDeposit(page);
   await deposit.getByRole("radio", { name: /Once only/ }).check({ force: true });
   await deposit.getByRole("button", { name: "What this deposit brings" }).click();

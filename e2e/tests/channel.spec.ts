@@ -1,9 +1,9 @@
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("the code of the day brings gold and a bonus once, and a wrong one nothing", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await openPage(page, server, "/activity?id=11");
   await expect(page.getByText("Our channel shows a code every day")).toBeVisible();
   await expectAccessible(page);

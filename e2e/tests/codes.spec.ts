@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 /** A campaign of 120 gold for one player each; returns so many codes. */
@@ -19,8 +20,7 @@ async function openDialog(page: Page) {
 
 test("a code is redeemed by keyboard, and a second one of its campaign is refused", ON_DESKTOP, async ({ page, server }) => {
   const [first, second] = await codes(server, 2);
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await openDialog(page);
   await expectAccessible(page);
   const field = dialog.getByRole("textbox", { name: "Code" });
@@ -39,8 +39,7 @@ test("a code is redeemed by keyboard, and a second one of its campaign is refuse
 
 test("after five wrong codes a captcha opens, and its answer goes along with the code", ON_PHONE, async ({ page, server }) => {
   const [code] = await codes(server, 1);
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   const dialog = await openDialog(page);
   const field = dialog.getByRole("textbox", { name: "Code" });
   for (let wrong = 0; wrong < 5; wrong++) {

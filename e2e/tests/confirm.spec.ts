@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { saveAccount } from "../support/cashier.ts";
-import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, openPage, openWalletPanel, PASSWORD, register, test } from "../support/fixtures.ts";
+import { confirmByCode, declineToBind, depositByCard, expect, expectAccessible, openPage, openWalletPanel, PASSWORD, test } from "../support/fixtures.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 const TITLE = "Confirm that it is you";
@@ -15,8 +16,7 @@ async function depositAndSaveAccount(page: Page, server: Server): Promise<Locato
 }
 
 test("a payout account is bound only after the password, with the keyboard alone", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  const phone = await register(page, server);
+  const phone = await openAsPlayer(page, server);
   const account = await depositAndSaveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await expect(dialog).toBeVisible();
@@ -40,8 +40,7 @@ test("a payout account is bound only after the password, with the keyboard alone
 });
 
 test("a code to the player's contact confirms as well", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  const phone = await register(page, server);
+  const phone = await openAsPlayer(page, server);
   const account = await depositAndSaveAccount(page, server);
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.getByRole("button", { name: "Send me a code instead" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, shownBalance, test } from "../support/fixtures.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 interface State {
@@ -38,8 +39,7 @@ const said = (page: Page) => page.locator("p[role=status]").last();
 const takesBets = (state: State) => state.phase === "betting" && state.betting_ends_at - state.server_time > 2_500;
 
 async function sitDown(page: Page, server: Server): Promise<void> {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=crash";
   });

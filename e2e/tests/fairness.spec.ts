@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { SEEDED } from "../support/games.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 interface Example {
   game: string;
@@ -171,8 +172,7 @@ test("a link to the verifier opens a round of every game without a network", ON_
 });
 
 test("seeds are changed with a client seed of one's own, but not while a round is open", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=mines";
   });

@@ -1,12 +1,12 @@
 import { openBoxesOfFreeRounds } from "../support/boxes.ts";
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a box for play holds free rounds, which are played on the page of their game", ON_PHONE, async ({ page, server }) => {
   const boxes = await openBoxesOfFreeRounds(server);
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await giveCash(page, server, 50_000);
   const main = page.getByRole("main");
   await page.goto(`${server.url}/#/Gamedetail?game=dice`);

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a player takes the free pick of the day, which costs nothing and comes once", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=gold-wishing-tree";
   });
@@ -20,8 +20,7 @@ test("a player takes the free pick of the day, which costs nothing and comes onc
 });
 
 test("gold buys a look, which is worn at once and taken off again", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.getByRole("button", { name: /Wallet/ }).first().click();
   await page.getByRole("button", { name: "Gold shop" }).click();
   const shop = page.getByRole("dialog", { name: "Gold shop" });

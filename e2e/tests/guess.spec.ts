@@ -1,5 +1,6 @@
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { SiteName } from "../support/server.ts";
 
 /** Hours since midnight at an offset from UTC, in hours. */
@@ -10,8 +11,7 @@ const siteWithQuestion = (): SiteName => (clockAt(5.5) < 19 ? "india" : "brazil"
 
 test("a player answers the question of the day once, and the answer stays", ON_PHONE, async ({ page, siteServer }) => {
   const server = await siteServer(siteWithQuestion());
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await openPage(page, server, "/activity");
   await page.getByRole("link", { name: "Free guess" }).click();
   await expect(page.getByRole("heading", { name: "Which number is drawn today?" })).toBeVisible();

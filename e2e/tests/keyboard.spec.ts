@@ -1,6 +1,7 @@
-import { expect, openPage, register, test } from "../support/fixtures.ts";
+import { expect, openPage, test } from "../support/fixtures.ts";
 import { hiddenFromKeys } from "../support/keys.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 /** A keyboard belongs to the desktop. */
 
@@ -63,8 +64,7 @@ test("switches, tabs, sliders and selects obey the keyboard", ON_DESKTOP, async 
 });
 
 test("a game of steps is played by keys alone: the focus is never lost", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/Gamedetail?game=pump";
   });

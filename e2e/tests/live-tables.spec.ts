@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, shownBalance, test } from "../support/fixtures.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 /** Takes bets for eight seconds, which is shorter than any other. */
@@ -69,8 +70,7 @@ async function goTo(page: Page, table: string): Promise<void> {
 
 /** A new player at the table, with gold. */
 async function sitDown(page: Page, server: Server): Promise<void> {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await goTo(page, TABLE);
   await expect(page.getByRole("heading", { name: "Dune Dragon Tiger", exact: true })).toBeVisible();
   await page.getByRole("radio", { name: /Gold/ }).click();
@@ -214,8 +214,7 @@ test.describe("live tables", () => {
   });
 
   test("the wheel stops where the server stopped it, pays its number, and proves itself", ON_DESKTOP, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await goTo(page, "tide-wheel");
     await page.getByRole("radio", { name: /Gold/ }).click();
     const before = await shownBalance(page);
@@ -236,8 +235,7 @@ test.describe("live tables", () => {
   });
 
   test("a hand is doubled where it may be, the stake is posted, and the round proves itself with what was decided", ON_DESKTOP, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await goTo(page, "harbour-blackjack");
     await page.getByRole("radio", { name: /Gold/ }).click();
     const before = await shownBalance(page);

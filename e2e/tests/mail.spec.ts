@@ -1,10 +1,10 @@
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
 import { sendToAll } from "../support/mail.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a mail is opened, its attachment is claimed once, and it is deleted", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await sendToAll(server);
   const entry = page.getByRole("button", { name: /^Mail/ });
   if (!(await entry.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register, shownBalance, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, shownBalance, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 interface Climb {
   game: string;
@@ -82,8 +83,7 @@ async function climb(page: Page, { step, taken, game }: Climb): Promise<void> {
 
 for (const each of CLIMBS) {
   test(`${each.game} is played up, found again after a reload, and cashed out`, ON_PHONE, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await page.evaluate((game) => {
       window.location.hash = `/Gamedetail?game=${game}`;
     }, each.game);

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a new player checks in, the balance grows, and a second claim is answered kindly", async ({ page, server, context }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   // A second tab that hears nothing of the first: it still shows what could be claimed.
   const other = await context.newPage();
   await other.route("**/api/stream*", (route) => route.abort());
@@ -62,8 +62,7 @@ test("a new player checks in, the balance grows, and a second claim is answered 
 });
 
 test("what was claimed is listed among the rewards, and can be claimed there", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.evaluate(() => {
     window.location.hash = "/rewards";
   });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, register } from "../support/fixtures.ts";
+import { expect, expectAccessible } from "../support/fixtures.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
 import { giveCash } from "../support/money.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 import { goTo, goToBets, join, openFixture, openSlip, place, stake, test, upcoming } from "../support/sports.ts";
 
@@ -54,8 +55,7 @@ test.describe("bet builder and boosts", () => {
     const boosted = Math.floor((home?.odds ?? 10_000) / 10_000) + 1;
     const people = ["--by", "ana", "--confirmed-by", "ben", "--reason", "game of the day"];
     await server.command(["sports", "boost", match.fixture, "1", home?.id ?? "1", `${boosted}.00`, "--largest-stake", "5", ...people]);
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await giveCash(page, server, 20);
     await goTo(page, "");
     const rail = page.getByRole("main").getByRole("region", { name: "Boosts" });

@@ -1,14 +1,14 @@
-import { expect, expectAccessible, openPage, register, shownBalance } from "../support/fixtures.ts";
+import { expect, expectAccessible, openPage, shownBalance } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { claimGift, sendToAll } from "../support/mail.ts";
+import { openAsPlayer } from "../support/player.ts";
 import { goTo, goToBets, openFixture, openSlip, place, takePrice, test, upcoming } from "../support/sports.ts";
 
 test.describe("what is found on the sports page", () => {
   test.describe.configure({ timeout: 150_000 });
 
   test("a team is found by its name with a typing mistake, marked, and then on the home of sports", ON_PHONE, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     const [match] = await upcoming(server, 1);
     const name = match?.sides[0] ?? "";
     await goTo(page, "?view=search");
@@ -47,8 +47,7 @@ test.describe("what is found on the sports page", () => {
   });
 
   test("a free bet from the mail is used in the slip, and takes no money", ON_PHONE, async ({ page, server }) => {
-    await openPage(page, server);
-    await register(page, server);
+    await openAsPlayer(page, server);
     await sendToAll(server, ["--free-bet", "5"]);
     await expect((await claimGift(page)).getByRole("status")).toContainText("5");
     for (let open = 0; open < 2; open++) await page.keyboard.press("Escape");

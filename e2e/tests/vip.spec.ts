@@ -1,5 +1,6 @@
-import { expect, expectAccessible, freshPhone, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, freshPhone, openPage, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 
 test("a new player is shown once what waits, and goes there", ON_PHONE, async ({ page, server }) => {
   await openPage(page, server);
@@ -27,8 +28,7 @@ test("a new player is shown once what waits, and goes there", ON_PHONE, async ({
 });
 
 test("the profile opens the VIP levels, with what the next one needs", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await page.getByRole("button", { name: "Profile", exact: true }).click();
   await page.getByRole("dialog", { name: "Profile" }).getByRole("button", { name: "VIP 0" }).click();
   const vip = page.getByRole("dialog", { name: "VIP" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { depositByCard, expect, expectAccessible, openPage, register, test } from "../support/fixtures.ts";
+import { depositByCard, expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -12,8 +13,7 @@ const note = (page: Page) =>
 
 /** A player who has deposited ₹500 and so has one spin, before the wheel. */
 async function openWheel(page: Page, server: Server): Promise<void> {
-  await openPage(page, server);
-  await register(page, server);
+  await openAsPlayer(page, server);
   await depositByCard(page, server);
   await page.evaluate(() => {
     window.location.hash = "/activity?id=7";

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { freshPhone, keepAway, openPage, PASSWORD, popUps } from "./fixtures.ts";
+import type { Server } from "./server.ts";
+
+/** A screen with nothing in it but the frame: the lobby takes a second to draw, and most walks go on from it at once. */
+const QUIET = "/404";
+
+/** What the page keeps of a player who has signed in. */
+interface Kept {
+  accessToken: string;
+  accessExpire: number;
+  userInfo: { uid: number };
+}
+
+/**
+ * Opens the page as a player who registered on this device before; returns the phone number. The dialogs of registering have
+ * walks of their own (`register`).
+ */
+export async function openAsPlayer(page: Page, server: Server, path = QUIET): Promise<string> {
+  const phone = freshPhone();
+  const kept = await registerBefore(page.context(), server, phone);
+  await page.addInitScript((player) => {
+    // Once: who signs out stays so.
+    if (localStorage.getItem("baize_session_marker") ?? localStorage.getItem("test_player")) return;
+    localStorage.setItem("test_player", "1");
+    localStorage.setItem("device_id", player.device);
+    localStorage.setItem("baize_session_marker", JSON.stringify({ token: player.accessToken, expires: player.accessExpire }));
+    localStorage.setItem("userInfo", JSON.stringify(player.userInfo));
+  }, kept);
+  await openPage(page, server, path);
+  await keepAway(popUps(page));
+  return phone;
+}
+
+/** Registers a player by requests alone; the browser's context gets the session's cookie. */
+async function registerBefore(context: BrowserContext, server: Server, phone: string): Promise<Kept & { device: string }> {
+  const device = `walk${phone}`;
+  const [mobile, headers] = [`+91${phone}`, { "Accept-DeviceID": device }];
+  const ask = async (name: string, data: object) => {
+    const response = await context.request.post(`${server.url}/api/user/${name}`, { data, headers });
+    const reply = (await response.json()) as { code: number; msg: string; data: object };
+    if (reply.code !== 0) throw new Error(`${name}: ${reply.code} ${reply.msg}`);
+    return reply.data;
+  };
+  const sent = (await ask("sendCode", { mobile_or_email: mobile, scope: "register" })) as { code_request: string };
+  const proof = { verify_code: await server.codeFor(phone), code_request: sent.code_request };
+  const known = { device_id: device, regist_finger: device, login_finger: device, cookie: true, bind: false };
+  const player = { client_type: 1, mobile, password: PASSWORD, age_confirmed: true, ...known, ...proof };
+  return { device, ...((await ask("register", player)) as Kept) };
+}
