@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 /** Beside a compiler a page takes longer than the second that vitest waits; what never comes still fails. */
 const WAITS = { timeout: 20_000 };
@@ -47,4 +47,11 @@ if (typeof document === "undefined") {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// The next file in this process begins as the first one did.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
