@@ -1,7 +1,7 @@
 //! The quick checks: format, lints and types, of both languages.
 
 use anyhow::Result;
-use xshell::cmd;
+use xshell::{Cmd, cmd};
 
 use crate::console::Console;
 use crate::{
@@ -13,12 +13,29 @@ use crate::{
 /// Format, lints and types; the first thing to run before a commit.
 pub fn check() -> Result<()> {
     let steps = Steps::new();
-    side_by_side(|console| rust(&steps, console), |console| typescript(&steps, console))?;
+    side_by_side(
+        |console| {
+            rust(&steps, console)?;
+            steps.step(console, "lints (clippy)", || {
+                console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))
+            })
+        },
+        |console| {
+            install(&steps, console)?;
+            typescript(&steps, console)
+        },
+    )?;
     steps.report();
     Ok(())
 }
 
-/// Rust: format, clippy with warnings as errors, layers and licences.
+/// Has a build check the lints of our crates as well, with warnings as errors: alone, they would have every crate read once
+/// more. All builds and tests of one task have it or none has: the compiler is a part of what a crate was built with.
+pub fn with_lints(cargo: Cmd<'_>) -> Cmd<'_> {
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings")
+}
+
+/// Rust, without its lints: format, layers and licences, words and lengths.
 pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "download the crates of the lock file", || tools::fetch_crates(console))?;
     steps.step(console, "format (rustfmt)", || console.run(cmd!(console, "cargo fmt --all --check")))?;
@@ -31,10 +48,7 @@ pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
         console.run(cmd!(console, "{machete} crates xtask"))
     })?;
     steps.step(console, "circles, words, lengths (cargo xtask bars)", || bars::enforce(console))?;
-    tools::ensure_c_compiler(console)?;
-    steps.step(console, "lints (clippy)", || {
-        console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))
-    })
+    tools::ensure_c_compiler(console)
 }
 
 /// What the crates of the lock file are held to; known vulnerabilities as far as their database is there.
@@ -49,16 +63,20 @@ fn dependencies(console: &Console) -> Result<()> {
     console.run(cmd!(console, "{deny} --offline check --hide-inclusion-graph {checks...}"))
 }
 
+/// The packages of the page and of its end-to-end tests.
+pub fn install(steps: &Steps, console: &Console) -> Result<()> {
+    steps.step(console, "web: npm packages", || web::install(console, "web"))?;
+    steps.step(console, "end to end: npm packages", || web::install(console, "e2e"))
+}
+
 /// The page and its end-to-end tests: format, lints, types.
 pub fn typescript(steps: &Steps, console: &Console) -> Result<()> {
-    steps.step(console, "web: npm packages", || web::install(console, "web"))?;
     steps
         .step(console, "web: format, lints and import zones (biome)", || web::npm(console, "web", "check"))?;
     steps.step(console, "web: the types are those of the server's document", || {
         web::npm(console, "web", "schema:check")
     })?;
     steps.step(console, "web: types", || web::npm(console, "web", "typecheck"))?;
-    steps.step(console, "end to end: npm packages", || web::install(console, "e2e"))?;
     steps.step(console, "end to end: types", || web::npm(console, "e2e", "typecheck"))?;
     steps.step(console, "unused files, exports and packages (knip)", || web::npm(console, "web", "unused"))
 }

@@ -33,17 +33,17 @@ pub struct BenchArgs {
 }
 
 /// What `cargo xtask torture` accepts.
-#[derive(clap::Args, Default)]
+#[derive(clap::Args)]
 pub struct TortureArgs {
     /// How often the server is killed.
     #[arg(long, default_value_t = 20)]
-    pub cycles: u32,
+    cycles: u32,
     /// Torture the server on PostgreSQL too.
     #[arg(long)]
-    pub postgres: bool,
+    postgres: bool,
     /// Use optimised builds: more bets per second, slower to build.
     #[arg(long)]
-    pub release: bool,
+    release: bool,
 }
 
 /// Measures the program as it is shipped, against what the machine can do, in one run.
@@ -123,12 +123,11 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
     } else {
         server.clone()
     };
-    let (bench, cycles) = (target.join("baize-bench"), args.cycles.to_string());
-    console.note("torture on SQLite");
-    console.run(cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}"))?;
+    let bench = target.join("baize-bench");
+    kill_often(console, [&bench, &server, &control], args.cycles)?;
     if args.postgres {
         console.note("torture on PostgreSQL");
-        let postgres = Postgres::start(console, Durability::Full)?;
+        let (postgres, cycles) = (Postgres::start(console, Durability::Full)?, args.cycles.to_string());
         let words = postgres.connection();
         console.run(cmd!(
             console,
@@ -136,6 +135,18 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
         ))?;
     }
     Ok(())
+}
+
+/// The torture on SQLite, with programs that are built without optimisation.
+pub fn torture_built(console: &Console, server: &Path, cycles: u32) -> Result<()> {
+    let bench = run::target_dir(console).join("debug/baize-bench");
+    kill_often(console, [&bench, server, server], cycles)
+}
+
+fn kill_often(console: &Console, [bench, server, control]: [&Path; 3], cycles: u32) -> Result<()> {
+    console.note("torture on SQLite");
+    let cycles = cycles.to_string();
+    console.run(cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}"))
 }
 
 /// A copy that the next build does not overwrite.

@@ -8,7 +8,7 @@ use anyhow::Result;
 use xshell::cmd;
 
 use crate::console::Console;
-use crate::measure::{self, TortureArgs};
+use crate::measure;
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
     attack, check, lighthouse, run, scratch,
@@ -30,13 +30,12 @@ pub struct Args {
 /// Runs every check; stops at the first that fails, with its name.
 pub fn test(args: &Args) -> Result<()> {
     let steps = Steps::new();
-    side_by_side(|console| check::rust(&steps, console), |console| check_page(&steps, console))?;
+    side_by_side(|console| check::rust(&steps, console), |console| build_page(&steps, console))?;
+    // The page is built by now: the server carries it inside.
+    side_by_side(|console| build_all(&steps, console), |console| check_page(&steps, console))?;
     let console = &Console::foreground()?;
-    // Not beside the lints: the server carries the page inside, and would be built from a half of it.
-    build_page(&steps, console)?;
-    let program = rust_tests(&steps)?;
+    let program = rust_tests(&steps, console)?;
     let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
-    let torture = TortureArgs { cycles: args.cycles, ..Default::default() };
     // Rounds that all players share take their time whatever the machine: their walks mostly wait.
     side_by_side(
         |console| {
@@ -49,7 +48,9 @@ pub fn test(args: &Args) -> Result<()> {
                 end_to_end(console, (&program, &chromium), "test:rounds")
             })?;
             steps.step(console, "attacks from outside, short form", || attack::short(console, &program))?;
-            steps.step(console, "torture: kill -9 under load", || measure::torture(console, &torture))
+            steps.step(console, "torture: kill -9 under load", || {
+                measure::torture_built(console, &program, args.cycles)
+            })
         },
     )?;
     // Alone: what runs beside it would be measured too.
@@ -58,35 +59,37 @@ pub fn test(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// The page as the server carries it.
+fn build_page(steps: &Steps, console: &Console) -> Result<()> {
+    check::install(steps, console)?;
+    steps.step(console, "web: build", || web::npm(console, "web", "build"))?;
+    steps.step(console, "web: size budget", || web::npm(console, "web", "size"))
+}
+
 /// The page: its checks and its unit tests.
 fn check_page(steps: &Steps, console: &Console) -> Result<()> {
     check::typescript(steps, console)?;
     steps.step(console, "web: unit tests", || web::npm(console, "web", "test"))
 }
 
-/// The page as the server carries it.
-fn build_page(steps: &Steps, console: &Console) -> Result<()> {
-    steps.step(console, "web: build", || web::npm(console, "web", "build"))?;
-    steps.step(console, "web: size budget", || web::npm(console, "web", "size"))
+/// Every program and test in one build, so that no crate is compiled a second time with other features.
+fn build_all(steps: &Steps, console: &Console) -> Result<()> {
+    steps.step(console, "lints (clippy) and build of the Rust tests and the program", || {
+        console.run(check::with_lints(cmd!(console, "cargo build --quiet --workspace --all-targets")))
+    })
 }
 
-/// Builds everything, runs the Rust tests and returns the program for the end-to-end tests: a copy, because the torture
-/// builds another one in its place.
-fn rust_tests(steps: &Steps) -> Result<PathBuf> {
-    let console = &Console::foreground()?;
+/// Runs the Rust tests and returns the program for the end-to-end tests: a copy, which no later build replaces.
+fn rust_tests(steps: &Steps, console: &Console) -> Result<PathBuf> {
     let postgres =
         steps.step(console, "a private PostgreSQL", || Postgres::start(console, Durability::None))?;
-    // Built together with the tests, so that no crate is compiled a second time with other features.
-    steps.step(console, "build of the Rust tests and the program", || {
-        console.run(cmd!(console, "cargo build --quiet --workspace --all-targets"))
-    })?;
     let target = run::target_dir(console).join("debug");
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         let scratch = scratch::directory(console, "baize-tests-")?;
-        let tests =
-            cmd!(console, "cargo test --workspace --no-fail-fast").env(TEST_SERVER, postgres.connection());
+        let tests = check::with_lints(cmd!(console, "cargo test --workspace --no-fail-fast"))
+            .env(TEST_SERVER, postgres.connection());
         // A processor does not wait while a test waits for its database.
         let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
         console.run(tests.env(TEMPORARY, scratch.path()).env("RUST_TEST_THREADS", threads.to_string()))
