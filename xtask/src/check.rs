@@ -31,8 +31,9 @@ pub fn check() -> Result<()> {
 
 /// Has a build check the lints of our crates as well, with warnings as errors: alone, they would have every crate read once
 /// more. All builds and tests of one task have it or none has: the compiler is a part of what a crate was built with.
-pub fn with_lints(cargo: Cmd<'_>) -> Cmd<'_> {
-    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings")
+pub fn with_lints<'a>(console: &Console, cargo: Cmd<'a>) -> Cmd<'a> {
+    let compiler = console.current_dir().join("xtask/lint-and-compile.sh");
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", compiler).env("CLIPPY_ARGS", "-Dwarnings")
 }
 
 /// Rust, without its lints: format, layers and licences, words and lengths.

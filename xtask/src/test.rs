@@ -75,7 +75,8 @@ fn check_page(steps: &Steps, console: &Console) -> Result<()> {
 /// Every program and test in one build, so that no crate is compiled a second time with other features.
 fn build_all(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "lints (clippy) and build of the Rust tests and the program", || {
-        console.run(check::with_lints(cmd!(console, "cargo build --quiet --workspace --all-targets")))
+        console
+            .run(check::with_lints(console, cmd!(console, "cargo build --quiet --workspace --all-targets")))
     })
 }
 
@@ -88,7 +89,7 @@ fn rust_tests(steps: &Steps, console: &Console) -> Result<PathBuf> {
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         let scratch = scratch::directory(console, "baize-tests-")?;
-        let tests = check::with_lints(cmd!(console, "cargo test --workspace --no-fail-fast"))
+        let tests = check::with_lints(console, cmd!(console, "cargo test --workspace --no-fail-fast"))
             .env(TEST_SERVER, postgres.connection());
         // A processor does not wait while a test waits for its database.
         let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
