@@ -7,6 +7,10 @@ async function go(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
     window.location.hash = to;
   }, route);
+  await expectLoaded(page);
+}
+
+async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
   // Skeletons have no words: what is to be read must be there.
   await expect(page.getByRole("main").locator("[role=status][aria-busy=true]")).toHaveCount(0);
@@ -16,8 +20,8 @@ const PUBLIC = ["/", "/game?type=lobby_slots", "/Gamedetail?game=dice", "/search
 
 for (const route of PUBLIC) {
   test(`a visitor's ${route} has no barrier`, async ({ page, server }) => {
-    await openPage(page, server);
-    await go(page, route);
+    await openPage(page, server, route);
+    await expectLoaded(page);
     await expectAccessible(page);
   });
 }

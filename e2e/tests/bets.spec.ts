@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, keepAway, openPage, register, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, keepAway, openPage, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
+import { openAsPlayer } from "../support/player.ts";
 import { type Server } from "../support/server.ts";
 
 const go = (page: Page, path: string) =>
@@ -10,7 +11,7 @@ const go = (page: Page, path: string) =>
 
 /** A low balance is asked about in the lobby, sooner or later. */
 async function newPlayer(page: Page, server: Server): Promise<string> {
-  const phone = await register(page, server);
+  const phone = await openAsPlayer(page, server);
   await keepAway(page.getByRole("dialog", { name: "Your balance is low" }));
   return phone;
 }
@@ -50,7 +51,6 @@ async function guest(browser: Browser, server: Server, path: string): Promise<Pa
 test("a round is listed at once, its page is shared with anybody, and proves itself when the seeds change", ON_DESKTOP, async ({ page, server, browser }) => {
   // Two browsers and the whole way from the bet to its proof.
   test.slow();
-  await openPage(page, server);
   const phone = await newPlayer(page, server);
   const id = await betOnDice(page);
   await toLobby(page);
@@ -85,7 +85,6 @@ test("a round is listed at once, its page is shared with anybody, and proves its
 });
 
 test("who hides his bets is in no list, and his round's page does not name him", ON_DESKTOP, async ({ page, server, browser }) => {
-  await openPage(page, server);
   await newPlayer(page, server);
   const id = await betOnDice(page);
   const other = await guest(browser, server, "/");
@@ -113,7 +112,6 @@ test("who hides his bets is in no list, and his round's page does not name him",
 });
 
 test("a round of several steps is listed, and has its page, when it is over", ON_DESKTOP, async ({ page, server }) => {
-  await openPage(page, server);
   await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");
   await page.getByRole("radio", { name: /Gold/ }).click();
@@ -141,7 +139,6 @@ test("a round of several steps is listed, and has its page, when it is over", ON
 });
 
 test("why Auto ended is read beside its button, with the board in view", ON_PHONE, async ({ page, server }) => {
-  await openPage(page, server);
   await newPlayer(page, server);
   await go(page, "/Gamedetail?game=mines");
   const main = page.getByRole("main");

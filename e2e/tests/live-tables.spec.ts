@@ -269,8 +269,7 @@ test.describe("live tables", () => {
 
   for (const { id, name } of TABLES) {
     test(`${name} opens for a guest, fits the screen and is accessible`, async ({ page, server }) => {
-      await openPage(page, server);
-      await goTo(page, id);
+      await openPage(page, server, `/Gamedetail?game=${id}`);
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
       await expect(board(page).locator("[data-spot]").first()).toBeVisible();
       await expect(board(page).getByText(/\d s to bet$|^No more bets$|^The result$|^Next round in/)).toBeVisible();

@@ -13,6 +13,10 @@ async function sitDown(page: Page, game: string): Promise<Locator> {
   await page.evaluate((to) => {
     window.location.hash = `/Gamedetail?game=${to}`;
   }, game);
+  return boardOf(page);
+}
+
+async function boardOf(page: Page): Promise<Locator> {
   const board = page.getByRole("region", { name: "Board" });
   await expect(board.getByRole("button", { name: "Fairness" })).toBeVisible();
   return board;
@@ -28,8 +32,8 @@ const bareRoom = (board: Locator): Promise<number> =>
 // A test to a game: more games make more tests, never a longer one.
 for (const game of GAMES) {
   test(`${game}: the board, its bar and the key to play are seen at once on every desktop`, ON_DESKTOP, async ({ page, server }) => {
-    await openPage(page, server);
-    const board = await sitDown(page, game);
+    await openPage(page, server, `/Gamedetail?game=${game}`);
+    const board = await boardOf(page);
     const key = page.getByRole("main").getByRole("button", { name: /^(Register to play|Bet)$/ });
     for (const size of SIZES) {
       const at = `${size.width} × ${size.height}`;
