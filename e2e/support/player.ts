@@ -9,6 +9,7 @@ const QUIET = "/404";
 interface Kept {
   accessToken: string;
   accessExpire: number;
+  session_key: string;
   userInfo: { uid: number };
 }
 
@@ -18,23 +19,42 @@ interface Kept {
  */
 export async function openAsPlayer(page: Page, server: Server, path = QUIET): Promise<string> {
   const phone = freshPhone();
-  const kept = await registerBefore(page.context(), server, phone);
-  await page.addInitScript((player) => {
-    // Once: who signs out stays so.
-    if (localStorage.getItem("baize_session_marker") ?? localStorage.getItem("test_player")) return;
-    localStorage.setItem("test_player", "1");
-    localStorage.setItem("device_id", player.device);
-    localStorage.setItem("baize_session_marker", JSON.stringify({ token: player.accessToken, expires: player.accessExpire }));
-    localStorage.setItem("userInfo", JSON.stringify(player.userInfo));
-  }, kept);
+  const device = `walk${phone}`;
+  const kept = await registerBefore(page.context(), server, phone, device);
+  // A file of the site: its storage is that of the page.
+  await page.goto(`${server.url}/icon.svg`);
+  await page.evaluate(keep, { ...kept, device });
   await openPage(page, server, path);
   await keepAway(popUps(page));
   return phone;
 }
 
+/** Runs in the page: writes what it writes after signing in, its key to sign calls with included. */
+async function keep(player: Kept & { device: string }): Promise<void> {
+  localStorage.setItem("device_id", player.device);
+  localStorage.setItem("baize_session_marker", JSON.stringify({ token: player.accessToken, expires: player.accessExpire }));
+  localStorage.setItem("userInfo", JSON.stringify(player.userInfo));
+  const encoded = player.session_key.replaceAll("-", "+").replaceAll("_", "/");
+  const raw = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+  const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  await new Promise<void>((done, failed) => {
+    const opening = indexedDB.open("baize");
+    opening.onerror = () => failed(opening.error);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("keys");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("keys", "readwrite");
+      writing.objectStore("keys").put(key, "session");
+      writing.onerror = () => failed(writing.error);
+      writing.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+    };
+  });
+}
+
 /** Registers a player by requests alone; the browser's context gets the session's cookie. */
-async function registerBefore(context: BrowserContext, server: Server, phone: string): Promise<Kept & { device: string }> {
-  const device = `walk${phone}`;
+async function registerBefore(context: BrowserContext, server: Server, phone: string, device: string): Promise<Kept> {
   const [mobile, headers] = [`+91${phone}`, { "Accept-DeviceID": device }];
   const ask = async (name: string, data: object) => {
     const response = await context.request.post(`${server.url}/api/user/${name}`, { data, headers });
@@ -44,7 +64,7 @@ async function registerBefore(context: BrowserContext, server: Server, phone: st
   };
   const sent = (await ask("sendCode", { mobile_or_email: mobile, scope: "register" })) as { code_request: string };
   const proof = { verify_code: await server.codeFor(phone), code_request: sent.code_request };
-  const known = { device_id: device, regist_finger: device, login_finger: device, cookie: true, bind: false };
+  const known = { device_id: device, regist_finger: device, login_finger: device, cookie: true, bind: true };
   const player = { client_type: 1, mobile, password: PASSWORD, age_confirmed: true, ...known, ...proof };
-  return { device, ...((await ask("register", player)) as Kept) };
+  return (await ask("register", player)) as Kept;
 }

@@ -124,15 +124,10 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
         server.clone()
     };
     let bench = target.join("baize-bench");
-    kill_often(console, [&bench, &server, &control], args.cycles)?;
+    let programs = [&bench, &server, &control].map(PathBuf::as_path);
+    kill_often(console, programs, args.cycles, None)?;
     if args.postgres {
-        console.note("torture on PostgreSQL");
-        let (postgres, cycles) = (Postgres::start(console, Durability::Full)?, args.cycles.to_string());
-        let words = postgres.connection();
-        console.run(cmd!(
-            console,
-            "{bench} torture --server {server} --control {control} --cycles {cycles} --postgres {words}"
-        ))?;
+        kill_often(console, programs, args.cycles, Some(&Postgres::start(console, Durability::Full)?))?;
     }
     Ok(())
 }
@@ -140,13 +135,20 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
 /// The torture on SQLite, with programs that are built without optimisation.
 pub fn torture_built(console: &Console, server: &Path, cycles: u32) -> Result<()> {
     let bench = run::target_dir(console).join("debug/baize-bench");
-    kill_often(console, [&bench, server, server], cycles)
+    kill_often(console, [&bench, server, server], cycles, None)
 }
 
-fn kill_often(console: &Console, [bench, server, control]: [&Path; 3], cycles: u32) -> Result<()> {
-    console.note("torture on SQLite");
+fn kill_often(
+    console: &Console,
+    [bench, server, control]: [&Path; 3],
+    cycles: u32,
+    postgres: Option<&Postgres<'_>>,
+) -> Result<()> {
+    console.note(&format!("torture on {}", if postgres.is_some() { "PostgreSQL" } else { "SQLite" }));
     let cycles = cycles.to_string();
-    console.run(cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}"))
+    let torture = cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}");
+    let store = postgres.map(|postgres| ["--postgres".to_owned(), postgres.connection()]);
+    console.run(torture.args(store.iter().flatten()))
 }
 
 /// A copy that the next build does not overwrite.
