@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/fixtures.ts";
+import { expect, expectAccessible, openWalletPanel, test } from "../support/fixtures.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
 import { openAsPlayer } from "../support/player.ts";
 
@@ -21,7 +21,7 @@ test("a player takes the free pick of the day, which costs nothing and comes onc
 
 test("gold buys a look, which is worn at once and taken off again", ON_PHONE, async ({ page, server }) => {
   await openAsPlayer(page, server);
-  await page.getByRole("button", { name: /Wallet/ }).first().click();
+  await openWalletPanel(page);
   await page.getByRole("button", { name: "Gold shop" }).click();
   const shop = page.getByRole("dialog", { name: "Gold shop" });
   await shop.getByRole("button", { name: "Buy Moss for 1,000 gold" }).click();

@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Gift,
   History,
+  Palette,
   ReceiptText,
 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
@@ -32,6 +33,7 @@ import { cashierConfigQuery } from "./requests";
 
 export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
   const { t } = useTranslation("wallet");
+  const { t: common } = useTranslation();
   const social = useSite((site) => site.moneyMode === "social");
   const { data, isPending, isError, refetch, isRefetching } = useWallet();
   useEffect(() => {
@@ -65,6 +67,12 @@ export function WalletDialog({ tab, close }: DialogComponentProps<"wallet">) {
               title={t("wallet.bets")}
               end={<ChevronRight aria-hidden className="size-5" />}
               onClick={() => openDialog("betsHistory", {})}
+            />
+            <ListRow
+              icon={<Palette aria-hidden />}
+              title={common("gold_shop")}
+              end={<ChevronRight aria-hidden className="size-5" />}
+              onClick={() => openDialog("goldShop", {})}
             />
           </div>
           <TestMoneyNote />
