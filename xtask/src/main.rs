@@ -10,6 +10,7 @@ mod lighthouse;
 mod measure;
 mod new;
 mod postgres;
+mod programs;
 mod run;
 mod scratch;
 mod season;

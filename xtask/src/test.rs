@@ -1,8 +1,6 @@
 //! `cargo xtask test`: every check there is, on a bare machine.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use anyhow::Result;
 use xshell::cmd;
@@ -11,7 +9,7 @@ use crate::console::Console;
 use crate::measure;
 use crate::postgres::{Durability, Postgres, TEST_SERVER};
 use crate::{
-    attack, check, lighthouse, run, scratch,
+    attack, check, lighthouse, programs, run, scratch,
     steps::{Steps, side_by_side},
     tools, trial, web,
 };
@@ -25,16 +23,25 @@ pub struct Args {
     /// How often the torture step kills the server.
     #[arg(long, default_value_t = 20)]
     cycles: u32,
+    /// Run the Rust tests alone, on both databases.
+    #[arg(long)]
+    rust: bool,
 }
 
 /// Runs every check; stops at the first that fails, with its name.
 pub fn test(args: &Args) -> Result<()> {
     let steps = Steps::new();
+    if args.rust {
+        let console = &Console::foreground()?;
+        build_page(&steps, console)?;
+        build_all(&steps, console)?;
+        return rust_tests(&steps, console, &Postgres::start(console, Durability::None)?);
+    }
     side_by_side(|console| check::rust(&steps, console), |console| build_page(&steps, console))?;
     // The page is built by now: the server carries it inside.
     side_by_side(|console| build_all(&steps, console), |console| check_page(&steps, console))?;
     let console = &Console::foreground()?;
-    let program = rust_tests(&steps, console)?;
+    let program = rust_and_recipes(&steps, console)?;
     let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
     // Rounds that all players share take their time whatever the machine: their walks mostly wait.
     side_by_side(
@@ -80,25 +87,32 @@ fn build_all(steps: &Steps, console: &Console) -> Result<()> {
     })
 }
 
-/// Runs the Rust tests and returns the program for the end-to-end tests: a copy, which no later build replaces.
-fn rust_tests(steps: &Steps, console: &Console) -> Result<PathBuf> {
+/// Runs the Rust tests and the trial, and returns the program for the end-to-end tests: a copy, which no later build replaces.
+fn rust_and_recipes(steps: &Steps, console: &Console) -> Result<PathBuf> {
     let postgres =
         steps.step(console, "a private PostgreSQL", || Postgres::start(console, Durability::None))?;
     let target = run::target_dir(console).join("debug");
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
-    steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
-        let scratch = scratch::directory(console, "baize-tests-")?;
-        let tests = check::with_lints(console, cmd!(console, "cargo test --workspace --no-fail-fast"))
-            .env(TEST_SERVER, postgres.connection());
-        // A processor does not wait while a test waits for its database.
-        let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
-        console.run(tests.env(TEMPORARY, scratch.path()).env("RUST_TEST_THREADS", threads.to_string()))
-    })?;
+    rust_tests(steps, console, &postgres)?;
     steps.step(console, "one of each recipe, written into a copy and played", || {
         trial::run(console, &postgres)
     })?;
     Ok(program)
+}
+
+fn rust_tests(steps: &Steps, console: &Console, postgres: &Postgres<'_>) -> Result<()> {
+    steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
+        let scratch = scratch::directory(console, "baize-tests-")?;
+        let (server, temporary) = (postgres.connection(), scratch.path());
+        let build = check::with_lints(console, cmd!(console, "cargo test --workspace"));
+        programs::run(console, build, |program| {
+            program.env(TEST_SERVER, &server).env(TEMPORARY, temporary);
+        })
+    })?;
+    steps.step(console, "examples in the documentation", || {
+        console.run(check::with_lints(console, cmd!(console, "cargo test --quiet --workspace --doc")))
+    })
 }
 
 /// The walks in a real browser, against the real program with the page inside it.

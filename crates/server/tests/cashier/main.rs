@@ -55,6 +55,8 @@ impl Program {
             ("--sandbox-listen", at(sandbox)),
             ("--sandbox-payout-delay", "100".into()),
             ("--game-sandbox", "false".into()),
+            // Each process plays and prices the fixtures of the house: for the tests about them alone.
+            ("--sports-house", "false".into()),
         ]
         .into_iter()
         .filter(|(flag, _)| own.iter().all(|(name, _)| name != flag))

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{PATIENCE, Player, each_program, tempfile_name};
+use super::{PATIENCE, Player, Program, each_store, tempfile_name};
 
 impl Player<'_> {
     /// A football match that is to come, with prices.
@@ -27,6 +27,14 @@ impl Player<'_> {
     }
 }
 
+/// Runs a body against a program on each database that plays fixtures of the house.
+async fn each_house(body: impl AsyncFn(Program)) {
+    each_store(async |store| {
+        body(Program::start_with(store, &[("--sports-house", "true".to_owned())]).await).await;
+    })
+    .await;
+}
+
 fn slip(fixture: &Value) -> Value {
     let market = &fixture["markets"][0];
     let outcome = &market["outcomes"][0];
@@ -40,7 +48,7 @@ fn slip(fixture: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_that_is_suspended_is_locked_at_once_and_opened_by_two_and_its_bets_are_sold() {
-    each_program(async |program| {
+    each_house(async |program| {
         let player = program.register().await;
         let fixture = player.next_match().await;
         let number = fixture["fixture"].as_str().unwrap();
@@ -73,7 +81,7 @@ async fn a_match_that_is_suspended_is_locked_at_once_and_opened_by_two_and_its_b
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_market_that_two_people_make_void_pays_every_bet_once_though_the_program_is_killed() {
-    each_program(async |mut program| {
+    each_house(async |mut program| {
         let (token, device) = (program.register().await.token, tempfile_name());
         let number = {
             let player =
@@ -107,7 +115,7 @@ async fn a_market_that_two_people_make_void_pays_every_bet_once_though_the_progr
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sample_seasons_are_settled_alike_twice_and_a_fixture_is_played_again_from_its_seed() {
-    each_program(async |program| {
+    each_house(async |program| {
         let season = program.command(&["sports", "sample-season", "--matches", "40"]);
         let file = program.folder.path().join("season.csv");
         std::fs::write(&file, &season).unwrap();
