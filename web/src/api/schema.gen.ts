@@ -2003,8 +2003,8 @@ export interface paths {
          *     `notice`, `red`, `order`, `withdrawal`, `sports_bet`, and `session` when it ends. The first event is `hello` with `resumed`: when
          *     it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
          *     `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-         *     `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With `topics=sports.live`
-         *     or `topics=sports.fixture.{id}` fixtures: `sports_state`, then `sports_delta`. A comment comes every 15 seconds.
+         *     `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With topics
+         *     of sports fixtures: `sports_state` of each, then `sports_delta`. A comment comes every 15 seconds.
          */
         get: operations["get_api_stream"];
         put?: never;
@@ -15587,8 +15587,10 @@ export interface operations {
                 /** @description The id of the last event that the page has seen; the header `Last-Event-ID` says the same. */
                 last_id?: string;
                 /**
-                 * @description `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live` or
-                 *     `sports.fixture.{id}`: those of the fixtures in play, or of one. Nothing: everything else.
+                 * @description `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live`, `sports.sport.{id}`,
+                 *     `sports.comp.{id}`, `sports.fixture.{id}` or `sports.market.{fixture}.{market}`: those of the fixtures in play, of a
+                 *     sport, of a competition, of one fixture, or of one of its markets. Up to 24 of them with commas between. Nothing:
+                 *     everything else.
                  */
                 topics?: string;
             };

@@ -3,44 +3,38 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use baize_api_core::stream::sse;
 use baize_api_core::wire::Id;
 use baize_sportsbook::fixture::{Changed, FixtureListener, FixtureView};
 use baize_store::FixtureId;
 use bytes::Bytes;
-use serde::Serialize;
 use tokio::sync::broadcast;
 
+use crate::listeners::{Listeners, event};
+use crate::lists::{self, List};
 use crate::wire::{Card, CardDelta, FixturesDelta, FixturesState, listed};
-
-/// Events that a slow listener may be behind before it gets the whole state again.
-const KEPT_EVENTS: usize = 64;
-/// The topic of all fixtures in play.
-pub(crate) const LIVE: &str = "sports.live";
 
 /// The fixtures as they were published last, and their listeners.
 #[derive(Default)]
 pub struct SportsFeed(Mutex<Published>);
 
+/// Only what is listened to has listeners here.
+#[derive(Default)]
 struct Published {
     fixtures: BTreeMap<FixtureId, Arc<FixtureView>>,
-    /// Rises with every event of the fixtures in play.
-    version: u64,
-    live: broadcast::Sender<Bytes>,
-    /// The listeners of single fixtures, while there are any.
-    single: BTreeMap<FixtureId, broadcast::Sender<Bytes>>,
-}
-
-impl Default for Published {
-    fn default() -> Self {
-        let live = broadcast::channel(KEPT_EVENTS).0;
-        Self { fixtures: BTreeMap::new(), version: 0, live, single: BTreeMap::new() }
-    }
+    lists: BTreeMap<List, Listeners>,
+    single: BTreeMap<FixtureId, Listeners>,
+    /// By fixture and the name of the market.
+    markets: BTreeMap<(FixtureId, String), Listeners>,
 }
 
 /// The topic of a fixture.
 pub(crate) fn topic_of(fixture: FixtureId) -> String {
     format!("sports.fixture.{fixture}")
+}
+
+/// The topic of a market of a fixture.
+pub(crate) fn market_topic(fixture: FixtureId, market: &str) -> String {
+    format!("sports.market.{fixture}.{market}")
 }
 
 impl SportsFeed {
@@ -53,29 +47,46 @@ impl SportsFeed {
         self.published().fixtures.contains_key(&fixture)
     }
 
-    /// All fixtures in play, and what changes of them.
-    pub(crate) fn subscribe_live(&self) -> (Bytes, broadcast::Receiver<Bytes>) {
+    /// Whether a fixture of a competition is shown.
+    pub(crate) fn has_competition(&self, number: u64) -> bool {
+        self.published().fixtures.values().any(|fixture| fixture.info.competition.number == number)
+    }
+
+    /// The fixtures of a list, and what changes of them.
+    pub(crate) fn subscribe_list(&self, list: List) -> (Bytes, broadcast::Receiver<Bytes>) {
         // Written outside the lock: many pages may come back at once.
-        let (views, version, events) = {
-            let published = self.published();
-            let live = published.fixtures.values().filter(|fixture| fixture.is_live());
-            (live.cloned().collect::<Vec<_>>(), published.version, published.live.subscribe())
+        let (views, (version, events)) = {
+            let mut published = self.published();
+            let views = published.fixtures.values().filter(|fixture| list.holds(fixture));
+            (views.cloned().collect::<Vec<_>>(), published.lists.entry(list).or_default().join())
         };
-        let fixtures = listed(views.iter().map(AsRef::as_ref));
-        (event("sports_state", &FixturesState { topic: LIVE, version, fixtures }), events)
+        (state(&list.topic(), version, listed(views.iter().map(AsRef::as_ref))), events)
     }
 
     /// A fixture, and what changes of it.
     pub(crate) fn subscribe(&self, fixture: FixtureId) -> (Bytes, broadcast::Receiver<Bytes>) {
-        let (view, events) = {
+        let (view, (version, events)) = {
             let mut published = self.published();
             let view = published.fixtures.get(&fixture).cloned();
-            let listeners = published.single.entry(fixture);
-            (view, listeners.or_insert_with(|| broadcast::channel(KEPT_EVENTS).0).subscribe())
+            (view, published.single.entry(fixture).or_default().join())
         };
-        let version = view.as_ref().map_or(0, |view| view.version);
         let fixtures = view.iter().map(|view| Card::whole(view)).collect();
-        (event("sports_state", &FixturesState { topic: &topic_of(fixture), version, fixtures }), events)
+        (state(&topic_of(fixture), version, fixtures), events)
+    }
+
+    /// A fixture with one of its markets, and what changes of them.
+    pub(crate) fn subscribe_market(
+        &self,
+        fixture: FixtureId,
+        market: &str,
+    ) -> (Bytes, broadcast::Receiver<Bytes>) {
+        let (view, (version, events)) = {
+            let mut published = self.published();
+            let view = published.fixtures.get(&fixture).cloned();
+            (view, published.markets.entry((fixture, market.to_owned())).or_default().join())
+        };
+        let fixtures = view.iter().map(|view| Card::of_market(view, market)).collect();
+        (state(&market_topic(fixture, market), version, fixtures), events)
     }
 }
 
@@ -86,15 +97,16 @@ impl FixtureListener for SportsFeed {
         if changed.is_empty() {
             return;
         }
-        published.single.retain(|_, listeners| listeners.receiver_count() > 0);
+        lists::publish(&mut published.lists, changed);
+        published.single.retain(|_, listeners| listeners.is_heard());
+        published.markets.retain(|_, listeners| listeners.is_heard());
         for Changed { before, after } in changed {
             match (before, after) {
-                (Some(before), Some(after)) => publish_single(&published, before, after),
-                (Some(before), None) => dismiss_single(&mut published, before),
+                (Some(before), Some(after)) => publish_fixture(&mut published, before, after),
+                (Some(before), None) => dismiss_fixture(&mut published, before.info.id),
                 (None, _) => {}
             }
         }
-        publish_live(&mut published, changed);
         for Changed { before, after } in changed {
             match (before, after) {
                 (_, Some(after)) => {
@@ -127,58 +139,44 @@ fn later(published: &Published, changed: &[Changed]) -> Vec<Changed> {
     changed.iter().filter_map(later).collect()
 }
 
-fn publish_single(published: &Published, before: &FixtureView, after: &FixtureView) {
-    let Some(listeners) = published.single.get(&after.info.id) else { return };
-    let delta = FixturesDelta {
-        topic: &topic_of(after.info.id),
-        from: before.version,
-        to: after.version,
-        fixtures: vec![CardDelta::whole(before, after)],
-        came: Vec::new(),
-        gone: Vec::new(),
-    };
-    // An error means that the last listener has just left.
-    let _ = listeners.send(event("sports_delta", &delta));
-}
-
-/// A fixture that is not shown any more: its listeners are sent that, and their topic ends.
-fn dismiss_single(published: &mut Published, before: &FixtureView) {
-    let Some(listeners) = published.single.remove(&before.info.id) else { return };
-    let delta = FixturesDelta {
-        topic: &topic_of(before.info.id),
-        from: before.version,
-        to: before.version + 1,
-        fixtures: Vec::new(),
-        came: Vec::new(),
-        gone: vec![Id::of(before.info.id)],
-    };
-    let _ = listeners.send(event("sports_delta", &delta));
-}
-
-fn publish_live(published: &mut Published, changed: &[Changed]) {
-    let is_live = |view: &Option<Arc<FixtureView>>| view.as_ref().is_some_and(|view| view.is_live());
-    let (mut fixtures, mut came, mut gone) = (Vec::new(), Vec::new(), Vec::new());
-    for Changed { before, after } in changed {
-        match (before, after) {
-            (Some(before), Some(after)) if before.is_live() && after.is_live() => {
-                fixtures.push(CardDelta::of_list(before, after));
-            }
-            (_, Some(view)) if view.is_live() => came.push(Card::of_list(view)),
-            (Some(view), _) if is_live(before) => gone.push(Id::of(view.info.id)),
-            _ => {}
+/// Tells those who listen to a fixture, or to markets of it, what changed.
+fn publish_fixture(published: &mut Published, before: &FixtureView, after: &FixtureView) {
+    let id = after.info.id;
+    if let Some(listeners) = published.single.get_mut(&id) {
+        let fixtures = vec![CardDelta::whole(before, after)];
+        listeners.send(|from, to| delta(&topic_of(id), (from, to), fixtures, Vec::new()));
+    }
+    for (market, listeners) in markets_of(published, id) {
+        if let Some(changed) = CardDelta::of_market(before, after, market) {
+            listeners
+                .send(|from, to| delta(&market_topic(id, market), (from, to), vec![changed], Vec::new()));
         }
     }
-    if fixtures.is_empty() && came.is_empty() && gone.is_empty() {
-        return;
-    }
-    let from = published.version;
-    published.version += 1;
-    if published.live.receiver_count() > 0 {
-        let delta = FixturesDelta { topic: LIVE, from, to: published.version, fixtures, came, gone };
-        let _ = published.live.send(event("sports_delta", &delta));
-    }
 }
 
-fn event<T: Serialize>(name: &str, data: &T) -> Bytes {
-    sse::event(name, &serde_json::to_string(data).unwrap_or_default())
+/// A fixture that is not shown any more: its listeners are sent that, and their topics end.
+fn dismiss_fixture(published: &mut Published, id: FixtureId) {
+    let gone = || vec![Id::of(id)];
+    if let Some(mut listeners) = published.single.remove(&id) {
+        listeners.send(|from, to| delta(&topic_of(id), (from, to), Vec::new(), gone()));
+    }
+    for (market, listeners) in markets_of(published, id) {
+        listeners.send(|from, to| delta(&market_topic(id, market), (from, to), Vec::new(), gone()));
+    }
+    published.markets.retain(|(fixture, _), _| *fixture != id);
+}
+
+/// The markets of a fixture that are listened to.
+fn markets_of(published: &mut Published, id: FixtureId) -> impl Iterator<Item = (&String, &mut Listeners)> {
+    let from_first = published.markets.range_mut((id, String::new())..);
+    let of_fixture = from_first.take_while(move |((fixture, _), _)| *fixture == id);
+    of_fixture.map(|((_, market), listeners)| (market, listeners))
+}
+
+fn state(topic: &str, version: u64, fixtures: Vec<Card>) -> Bytes {
+    event("sports_state", &FixturesState { topic, version, fixtures })
+}
+
+fn delta(topic: &str, (from, to): (u64, u64), fixtures: Vec<CardDelta>, gone: Vec<Id>) -> Bytes {
+    event("sports_delta", &FixturesDelta { topic, from, to, fixtures, came: Vec::new(), gone })
 }

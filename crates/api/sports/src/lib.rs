@@ -13,6 +13,8 @@ mod feed;
 mod fixture;
 mod free_bets;
 mod home;
+mod listeners;
+mod lists;
 mod live;
 mod place;
 mod proof;

@@ -4,6 +4,8 @@ mod builders;
 mod finding;
 mod free_bets;
 
+use std::collections::{HashMap, HashSet};
+
 use baize_api_testkit::{TestApp, TestClient, each_app, each_app_with};
 use baize_core::site::Capability;
 use baize_sportsbook::fixture::FixtureListener as _;
@@ -278,7 +280,53 @@ async fn a_page_that_listens_gets_the_state_and_then_what_changes() {
         let delta = single.next_named("sports_delta").await.data;
         assert_eq!(delta["from"], whole["version"]);
         assert_eq!(delta["fixtures"][0]["fixture"], fixture);
-        assert_eq!(app.get("/api/stream?topics=sports.fixture.1").await.code(), 1026);
+        let unknown = [
+            "sports.fixture.1",
+            "sports.sport.chess",
+            "sports.comp.077",
+            "sports.market.1.1",
+            "sports.live,",
+        ];
+        for name in unknown {
+            assert_eq!(app.get(&format!("/api/stream?topics={name}")).await.code(), 1026, "{name}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn one_stream_follows_lists_and_the_markets_of_a_slip() {
+    each_app(async |app| {
+        play(&app).await;
+        let fixture = app.get("/api/sports/live").await.data()["fixtures"][0].clone();
+        let (id, sport) = (fixture["fixture"].as_str().unwrap(), fixture["sport"].as_str().unwrap());
+        let key = fixture["markets"][0]["key"].as_str().unwrap();
+        let competition = &fixture["competition"]["id"];
+        let market = format!("sports.market.{id}.{key}");
+        let names = [format!("sports.sport.{sport}"), format!("sports.comp.{competition}"), market.clone()];
+        let mut events = app.events_of(&format!("/api/stream?topics={}", names.join(",")), "", "").await;
+        let mut states = HashMap::new();
+        for _ in 0..names.len() {
+            let state = events.next_named("sports_state").await.data;
+            states.insert(state["topic"].as_str().unwrap().to_owned(), state);
+        }
+        let listed = |name: &String| states[name]["fixtures"].as_array().unwrap().len();
+        assert!(listed(&names[0]) >= listed(&names[1]) && listed(&names[1]) >= 1);
+        let markets = states[&market]["fixtures"][0]["markets"].as_array().unwrap();
+        assert_eq!(markets.iter().map(|market| &market["key"]).collect::<Vec<_>>(), [key]);
+        let mut heard = HashSet::new();
+        while heard.len() < names.len() {
+            app.clock.advance(Span::seconds(5));
+            app.api.sports.feed().publish(&app.api.sports.book().house().advance());
+            let delta = events.next_named("sports_delta").await.data;
+            let topic = delta["topic"].as_str().unwrap().to_owned();
+            assert_eq!(delta["from"], states[&topic]["version"], "{topic}");
+            states.get_mut(&topic).unwrap()["version"] = delta["to"].clone();
+            heard.insert(topic);
+        }
+        assert_eq!(app.get(&format!("/api/stream?topics={market},{market}")).await.code(), 1026);
+        let many: Vec<String> = (0..25).map(|number| format!("sports.comp.{number}")).collect();
+        assert_eq!(app.get(&format!("/api/stream?topics={}", many.join(","))).await.code(), 1026);
     })
     .await;
 }

@@ -10,9 +10,9 @@ use utoipa::IntoParams;
 
 use super::connection::{Cursor, Listener, connect};
 use super::hub::CountedBy;
-use super::source::Sources;
+use super::source::{Sources, Topic};
 use super::sse;
-use super::topic::connect_topic;
+use super::topic::connect_topics;
 use crate::{
     code::Code,
     error::ApiError,
@@ -20,6 +20,9 @@ use crate::{
     layers::rate::network,
     state::App,
 };
+
+/// How many topics one stream may have.
+const MAX_TOPICS: usize = 24;
 
 /// The application with the events of all contexts; cheap to clone.
 #[derive(Clone)]
@@ -46,8 +49,10 @@ impl StreamContext {
 pub struct StreamQuery {
     /// The id of the last event that the page has seen; the header `Last-Event-ID` says the same.
     last_id: Option<String>,
-    /// `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live` or
-    /// `sports.fixture.{id}`: those of the fixtures in play, or of one. Nothing: everything else.
+    /// `crash` or `table:{id}`: only the events of this table, from its present state on; `sports.live`, `sports.sport.{id}`,
+    /// `sports.comp.{id}`, `sports.fixture.{id}` or `sports.market.{fixture}.{market}`: those of the fixtures in play, of a
+    /// sport, of a competition, of one fixture, or of one of its markets. Up to 24 of them with commas between. Nothing:
+    /// everything else.
     topics: Option<String>,
 }
 
@@ -57,8 +62,8 @@ pub struct StreamQuery {
 /// `notice`, `red`, `order`, `withdrawal`, `sports_bet`, and `session` when it ends. The first event is `hello` with `resumed`: when
 /// it is false the page loads again what it shows. With `topics=crash` the table of Crash and nothing else:
 /// `crash_state`, then `crash_phase`, `crash_bets`, `crash_outs`, `crash_tick`; with `topics=table:{id}` another table:
-/// `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With `topics=sports.live`
-/// or `topics=sports.fixture.{id}` fixtures: `sports_state`, then `sports_delta`. A comment comes every 15 seconds.
+/// `table_state`, then `table_phase`, `table_stage`, `table_bets`, `table_paid`, `table_tick`. With topics
+/// of sports fixtures: `sports_state` of each, then `sports_delta`. A comment comes every 15 seconds.
 #[utoipa::path(
     get,
     path = "/api/stream",
@@ -77,13 +82,13 @@ pub async fn stream(
     let address = parts.extensions.get::<ClientIp>().map(|ClientIp(ip)| CountedBy::Address(network(*ip)));
     let hub = app.ports.realtime.clone();
     let max_of_address = app.settings.streams_of_address;
-    if let Some(name) = query.topics.as_deref().filter(|name| !name.is_empty()) {
-        let topic = sources.topic(name).ok_or_else(|| ApiError::invalid("topics"))?;
+    if let Some(names) = query.topics.as_deref().filter(|names| !names.is_empty()) {
+        let topics = topics_of(&sources, names)?;
         let counted_by = player.map(|player| CountedBy::Watcher(player.id)).or(address);
         if !hub.enter(None, counted_by, max_of_address) {
             return Err(Code::TooManyRequests.into());
         }
-        return Ok(sse::response(Body::from_stream(connect_topic(&app, topic, counted_by))));
+        return Ok(sse::response(Body::from_stream(connect_topics(&app, topics, counted_by))));
     }
     let last_id = parts.headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
     let cursor = last_id.or(query.last_id).as_deref().and_then(Cursor::parse);
@@ -96,6 +101,16 @@ pub async fn stream(
         return Err(Code::TooManyRequests.into());
     }
     Ok(sse::response(Body::from_stream(connect((app, sources), listener, cursor, counted_by))))
+}
+
+/// The topics of a list of names; 1026 if there is not each of them, or one comes twice, or there are too many.
+fn topics_of(sources: &Sources, names: &str) -> Result<Vec<Arc<dyn Topic>>, ApiError> {
+    let names: Vec<&str> = names.split(',').collect();
+    let is_once = |(place, name): (usize, &&str)| !names[..place].contains(name);
+    if names.len() > MAX_TOPICS || !names.iter().enumerate().all(is_once) {
+        return Err(ApiError::invalid("topics"));
+    }
+    names.iter().map(|name| sources.topic(name).ok_or_else(|| ApiError::invalid("topics"))).collect()
 }
 
 fn token(parts: &Parts, app: &App) -> Option<TokenHash> {

@@ -1,15 +1,15 @@
-//! The stream of a topic: its state, then every change, made once for all listeners. No event has an id: a page that
-//! comes back gets the state again.
+//! The stream of topics: the state of each, then every change, made once for all listeners. No event has an id: a page that
+//! comes back gets the states again.
 
-use std::{convert::Infallible, sync::Arc};
+use std::{convert::Infallible, pin::Pin, sync::Arc};
 
 use bytes::Bytes;
-use futures_util::{Stream, stream};
+use futures_util::{
+    Stream, StreamExt as _,
+    stream::{self, SelectAll},
+};
 use tokio::{
-    sync::{
-        broadcast::{self, error::RecvError},
-        watch,
-    },
+    sync::{broadcast::error::RecvError, watch},
     time::{Instant, Interval},
 };
 
@@ -21,12 +21,13 @@ use super::{
 };
 use crate::state::App;
 
+/// The events of a topic.
+type Events = Pin<Box<dyn Stream<Item = Bytes> + Send>>;
+
 struct TopicStream {
-    topic: Arc<dyn Topic>,
     hub: Arc<Hub>,
     counted_by: Option<CountedBy>,
-    first: Option<Bytes>,
-    live: broadcast::Receiver<Bytes>,
+    events: SelectAll<Events>,
     ping: Interval,
     closing: watch::Receiver<bool>,
     until: Instant,
@@ -38,20 +39,17 @@ impl Drop for TopicStream {
     }
 }
 
-/// The bytes of a stream. The caller has counted it in.
-pub(super) fn connect_topic(
+/// The bytes of a stream; it ends when the last of its topics does. The caller has counted it in.
+pub(super) fn connect_topics(
     app: &App,
-    topic: Arc<dyn Topic>,
+    topics: Vec<Arc<dyn Topic>>,
     counted_by: Option<CountedBy>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + use<> {
     let hub = app.ports.realtime.clone();
     let every = app.settings.ping;
-    let (first, live) = topic.subscribe();
     let topic_stream = TopicStream {
-        topic,
         counted_by,
-        first: Some(first),
-        live,
+        events: stream::select_all(topics.into_iter().map(events_of)),
         ping: tokio::time::interval_at(Instant::now() + every, every),
         closing: hub.closing(),
         until: Instant::now() + MAX_DURATION,
@@ -63,25 +61,32 @@ pub(super) fn connect_topic(
     })
 }
 
+/// The state of a topic, then what changes; the state again for a listener that was too slow.
+fn events_of(topic: Arc<dyn Topic>) -> Events {
+    let (state, live) = topic.subscribe();
+    let events = stream::unfold((topic, Some(state), live), |(topic, state, mut live)| async move {
+        if let Some(state) = state {
+            return Some((state, (topic, None, live)));
+        }
+        match live.recv().await {
+            Ok(bytes) => Some((bytes, (topic, None, live))),
+            Err(RecvError::Lagged(_)) => {
+                let (state, live) = topic.subscribe();
+                Some((state, (topic, None, live)))
+            }
+            Err(RecvError::Closed) => None,
+        }
+    });
+    Box::pin(events)
+}
+
 impl TopicStream {
     async fn next(&mut self) -> Option<Bytes> {
-        if let Some(first) = self.first.take() {
-            return Some(first);
-        }
         tokio::select! {
             biased;
             _ = self.closing.wait_for(|closed| *closed) => None,
             () = tokio::time::sleep_until(self.until) => None,
-            event = self.live.recv() => match event {
-                Ok(bytes) => Some(bytes),
-                // Too slow: it gets the state again.
-                Err(RecvError::Lagged(_)) => {
-                    let (first, live) = self.topic.subscribe();
-                    self.live = live;
-                    Some(first)
-                }
-                Err(RecvError::Closed) => None,
-            },
+            bytes = self.events.next() => bytes,
             _ = self.ping.tick() => Some(sse::PING),
         }
     }

@@ -4,7 +4,7 @@ use baize_api_core::wire::{Id, Mult};
 use baize_sportsbook::fixture::{FixtureView, MarketView};
 use serde::Serialize;
 
-use super::fixture::{Card, FixtureNow, Runner, runners};
+use super::fixture::{Card, FixtureNow, Runner, one_market, runners};
 use super::market::{Market, shown_in_lists};
 
 /// All fixtures of a topic.
@@ -58,6 +58,15 @@ impl CardDelta {
     /// What changed of a fixture in a list.
     pub(crate) fn of_list(before: &FixtureView, after: &FixtureView) -> Self {
         Self::between((before, after), (&shown_in_lists(before), &shown_in_lists(after)), false)
+    }
+
+    /// What changed of a fixture and one of its markets; `None` where nothing did that a bet on the market depends on.
+    pub(crate) fn of_market(before: &FixtureView, after: &FixtureView, market: &str) -> Option<Self> {
+        let (known, now) = (one_market(before, market), one_market(after, market));
+        let delta = Self::between((before, after), (&known, &now), false);
+        let state = |view: &FixtureView| (view.status, view.is_stopped, view.is_fed);
+        let is_same = delta.markets.is_empty() && delta.prices.is_empty() && delta.gone.is_empty();
+        (!is_same || state(before) != state(after)).then_some(delta)
     }
 
     fn between(

@@ -117,6 +117,11 @@ impl Card {
         Self::with(fixture, shown_in_lists(fixture), false)
     }
 
+    /// A fixture with one of its markets, if it has that now.
+    pub(crate) fn of_market(fixture: &FixtureView, market: &str) -> Self {
+        Self::with(fixture, one_market(fixture, market), false)
+    }
+
     fn with(fixture: &FixtureView, markets: Vec<&MarketView>, with_events: bool) -> Self {
         let names = || fixture.competitors.iter().map(|competitor| competitor.name.clone());
         let numbers = || fixture.competitors.iter().map(|competitor| competitor.id);
@@ -148,6 +153,11 @@ impl FixtureNow {
             market_count: fixture.markets.len(),
         }
     }
+}
+
+/// The market of this name, where a fixture has it.
+pub(super) fn one_market<'a>(fixture: &'a FixtureView, name: &str) -> Vec<&'a MarketView> {
+    fixture.markets.iter().map(AsRef::as_ref).filter(|market| market.name == name).collect()
 }
 
 /// The fixtures of a list.

@@ -15,11 +15,14 @@ import { nameOf, type SlipEntry } from "./slipState";
 import { useSlip } from "./slipStore";
 import { type SlipView, viewOf } from "./slipView";
 import { useChosenFreeBet, useDroppedFreeBet } from "./useFreeBets";
+import { useLegNews } from "./useLegNews";
 
 /** A change of stakes is asked about when no other follows within this time. */
 const DEBOUNCE_MS = 300;
 /** How often an open slip asks what its legs are worth. */
 const POLL_MS = 3_000;
+/** How often while it hears of every change of their markets: limits and what is left to be staked change too. */
+const HEARD_POLL_MS = 10_000;
 /** How often each of several singles that can be placed is asked about by itself. */
 const SINGLES_POLL_MS = 15_000;
 /** So long the answer about a boosted price counts: it may have ended since. */
@@ -51,12 +54,14 @@ export function useSlipView(open: boolean): SlipView & { failure: unknown } {
   const text = useDebounced(JSON.stringify(bets.map(({ request }) => request)), DEBOUNCE_MS);
   const requests = useMemo(() => JSON.parse(text) as SlipRequest[], [text]);
   const watch = watchedOf(requests);
+  const isWatched = open && watch !== null;
+  const news = useLegNews(slip.legs, isWatched);
   const watched = useQuery({
     ...checkOf(watch ?? EMPTY),
-    enabled: open && watch !== null,
-    refetchInterval: POLL_MS,
+    enabled: isWatched,
+    refetchInterval: news.isHeard ? HEARD_POLL_MS : POLL_MS,
   });
-  useAskAgain(useBuilderVersions(slip.legs), watched, open && watch !== null);
+  useAskAgain(`${useBuilderVersions(slip.legs)} ${news.count}`, watched, isWatched);
   const singles = useQueries({
     queries: requests.filter((each) => requests.length > 1 || isAtBoost(each)).map((each) => singleOf(each, open)),
     combine: answersOf,
