@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use xshell::cmd;
+use xshell::{Cmd, cmd};
 
 use crate::console::Console;
 use crate::postgres::{Durability, Postgres};
@@ -18,18 +18,26 @@ pub struct BenchArgs {
     /// Leave PostgreSQL out.
     #[arg(long)]
     sqlite_only: bool,
-    /// Measure only orders and their callbacks against dice.
-    #[arg(long, conflicts_with = "before")]
-    payments_only: bool,
-    /// Measure only promotions: bets with all of them on against none, claims, a crowd on a drop of rain.
-    #[arg(long, conflicts_with_all = ["before", "payments_only"])]
-    promotions_only: bool,
+    /// Measure only this.
+    #[arg(long, value_enum, conflicts_with = "before")]
+    only: Option<Part>,
     /// Write the figures to this file as JSON too.
     #[arg(long)]
     json: Option<PathBuf>,
     /// Compare with this optimised build of an earlier server, in turn, instead.
     #[arg(long)]
     before: Option<PathBuf>,
+}
+
+/// A part of the bench that can be measured alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    /// Orders and their callbacks against dice.
+    Payments,
+    /// Bets with all promotions on against none, claims, a crowd on a drop of rain.
+    Promotions,
+    /// Bets on sports: placing against dice, a stop of bets, settling against the ledger, a start with open bets.
+    Sports,
 }
 
 /// What `cargo xtask torture` accepts.
@@ -41,6 +49,9 @@ pub struct TortureArgs {
     /// Torture the server on PostgreSQL too.
     #[arg(long)]
     postgres: bool,
+    /// Kill it while it settles so many bets on sports, instead of under bets on dice.
+    #[arg(long)]
+    sports: Option<u32>,
     /// Use optimised builds: more bets per second, slower to build.
     #[arg(long)]
     release: bool,
@@ -61,7 +72,7 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     if let Some(before) = &args.before {
         return compare(console, args, [before, &server], (&bench, &directory));
     }
-    let mut arguments: Vec<String> = ["measure", "--seconds", &seconds].map(String::from).to_vec();
+    let mut arguments: Vec<String> = ["--seconds", &seconds].map(String::from).to_vec();
     for (flag, path) in
         [("--server", Some(&server)), ("--directory", Some(&directory)), ("--json", args.json.as_ref())]
     {
@@ -71,11 +82,15 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     if let Some(postgres) = &postgres {
         arguments.extend(["--postgres".to_owned(), postgres.connection()]);
     }
-    arguments.extend(args.payments_only.then(|| "--payments-only".to_owned()));
-    arguments.extend(args.promotions_only.then(|| "--promotions-only".to_owned()));
-    console.run(cmd!(console, "{bench} {arguments...}"))?;
-    if args.payments_only || args.promotions_only {
-        return Ok(());
+    let measure = |more: &[&str]| {
+        let all = arguments.iter().map(String::as_str).chain(more.iter().copied());
+        console.run(cmd!(console, "{bench} measure {all...}"))
+    };
+    match args.only {
+        Some(Part::Payments) => return measure(&["--payments-only"]),
+        Some(Part::Promotions) => return measure(&["--promotions-only"]),
+        Some(Part::Sports) => return console.run(cmd!(console, "{bench} sports {arguments...}")),
+        None => measure(&[])?,
     }
     console.note("Crash before a crowd");
     console.run(cmd!(console, "{bench} crash --server {server} --directory {directory}"))?;
@@ -103,7 +118,7 @@ fn compare(
     Ok(())
 }
 
-/// Kills the server under load and compares what it acknowledged with what it kept; then shows that a server which
+/// Kills the server under load or while it settles, and compares what it acknowledged with what it kept; then shows that a server which
 /// acknowledges too early is caught.
 pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
     tools::ensure_c_compiler(console)?;
@@ -125,11 +140,12 @@ pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
     };
     let bench = target.join("baize-bench");
     let programs = [&bench, &server, &control].map(PathBuf::as_path);
-    kill_often(console, programs, args.cycles, None)?;
-    if args.postgres {
-        kill_often(console, programs, args.cycles, Some(&Postgres::start(console, Durability::Full)?))?;
-    }
-    Ok(())
+    let torture = |postgres: Option<&Postgres<'_>>| match args.sports {
+        Some(bets) => kill_while_settling(console, programs, bets, postgres),
+        None => kill_often(console, programs, args.cycles, postgres),
+    };
+    torture(None)?;
+    if args.postgres { torture(Some(&Postgres::start(console, Durability::Full)?)) } else { Ok(()) }
 }
 
 /// The torture on SQLite, with programs that are built without optimisation.
@@ -144,9 +160,24 @@ fn kill_often(
     cycles: u32,
     postgres: Option<&Postgres<'_>>,
 ) -> Result<()> {
-    console.note(&format!("torture on {}", if postgres.is_some() { "PostgreSQL" } else { "SQLite" }));
     let cycles = cycles.to_string();
     let torture = cmd!(console, "{bench} torture --server {server} --control {control} --cycles {cycles}");
+    on(console, torture, postgres)
+}
+
+fn kill_while_settling(
+    console: &Console,
+    [bench, server, _]: [&Path; 3],
+    bets: u32,
+    postgres: Option<&Postgres<'_>>,
+) -> Result<()> {
+    let bets = bets.to_string();
+    on(console, cmd!(console, "{bench} sports-torture --server {server} --bets {bets}"), postgres)
+}
+
+/// Runs a torture on a database.
+fn on(console: &Console, torture: Cmd<'_>, postgres: Option<&Postgres<'_>>) -> Result<()> {
+    console.note(&format!("torture on {}", if postgres.is_some() { "PostgreSQL" } else { "SQLite" }));
     let store = postgres.map(|postgres| ["--postgres".to_owned(), postgres.connection()]);
     console.run(torture.args(store.iter().flatten()))
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::Rounds;
 use crate::payments::Payments;
+use crate::sports::Slips;
 use baize_blackbox::client::{self, Client};
 use baize_blackbox::players::Player;
 use baize_blackbox::timings::Timings;
@@ -37,6 +38,9 @@ pub(crate) struct Args {
     /// Or order deposits and pay them, in turn.
     #[arg(long)]
     payments: bool,
+    /// Or place the bet on sports in this file.
+    #[arg(long)]
+    slip: Option<PathBuf>,
     /// Makes the request keys of this run different from those of other runs.
     #[arg(long, default_value = "run")]
     name: String,
@@ -135,11 +139,16 @@ async fn run(args: &Args) -> Result<Outcome> {
     all.outcome(args.seconds)
 }
 
-/// Bets in gold and the steps after them, or orders and their callbacks, each with a key of its own.
+/// Bets in gold and the steps after them, orders and their callbacks, or bets on sports, each with a key of its own.
 fn bets(args: &Args, player: &Player, number: usize) -> Result<Requests> {
     if args.payments {
         let payments = Payments::new(args.address, player, format!("{}-{number}", args.name));
         return Ok(Box::new(move |count, last| payments.next(count, last)));
+    }
+    if let Some(slip) = &args.slip {
+        let slips = Slips::new(args.address, player, std::fs::read_to_string(slip)?);
+        let name = format!("{}-{number}", args.name);
+        return Ok(Box::new(move |count, _| slips.place(&format!("{name}-{count:08}"))));
     }
     let rounds = Rounds::new(args.address, player, &args.game, format!("{}-{number}", args.name))?;
     Ok(Box::new(move |count, last| rounds.next(count, last)))

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 
@@ -44,4 +44,11 @@ pub(crate) fn memory_mb(process: u32) -> Result<Memory> {
         Ok(f64::from(kib) / 1024.0)
     };
     Ok(Memory { resident: megabytes("VmRSS:")?, anonymous: megabytes("RssAnon:")? })
+}
+
+/// The time of this machine's clock, in ms UTC.
+#[expect(clippy::disallowed_methods, reason = "the server's times are compared with this machine's clock")]
+pub(crate) fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(0)
 }

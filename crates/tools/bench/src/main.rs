@@ -14,6 +14,9 @@ mod payments;
 mod pgbench;
 mod promotions;
 mod raw;
+mod report;
+mod sports;
+mod target;
 mod torture;
 
 use clap::Parser;
@@ -27,8 +30,12 @@ enum Task {
     Compare(compare::Args),
     /// Connect many listeners to the table of Crash and measure when they receive its events.
     Crash(crash::Args),
+    /// Measure bets on sports: placing, stopping, settling; a bridge of this program sends the odds.
+    Sports(sports::Args),
     /// Kill the server under load and compare what it acknowledged with what it kept.
     Torture(torture::Args),
+    /// Kill the server while it settles bets on sports, until all are settled; each has to be settled once.
+    SportsTorture(sports::torture::Args),
     /// Put load on a server (a process of its own, started by `measure`).
     #[command(hide = true)]
     Load(load::Args),
@@ -42,7 +49,9 @@ fn main() -> anyhow::Result<()> {
         Task::Measure(args) => measure::measure(&args),
         Task::Compare(args) => compare::compare(&args),
         Task::Crash(args) => crash::measure(&args),
+        Task::Sports(args) => sports::measure(&args),
         Task::Torture(args) => torture::torture(&args),
+        Task::SportsTorture(args) => sports::torture::torture(&args),
         Task::Load(args) => load::load(&args),
         Task::Bare(args) => bare::serve(&args),
     }

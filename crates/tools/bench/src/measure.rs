@@ -7,7 +7,6 @@ use std::process::{Child, Command, Stdio};
 use anyhow::Result;
 use baize_store::activities::ActivityState;
 use baize_store::{StoreConfig, postgres_admin};
-use serde::Serialize;
 
 use crate::load::{self, Outcome};
 use crate::machine;
@@ -16,6 +15,8 @@ use crate::payments;
 use crate::pgbench::Pgbench;
 use crate::promotions;
 use crate::raw::{self, BetRows};
+use crate::report::Report;
+use crate::target::Target;
 use baize_blackbox::client;
 use baize_blackbox::players::{self, Player};
 use baize_blackbox::server::{self, Server, Setup, Store};
@@ -26,12 +27,8 @@ pub(crate) const CLIENTS: [usize; 4] = [1, 16, 64, 256];
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The server's program, built as it is shipped.
-    #[arg(long)]
-    server: PathBuf,
-    /// A PostgreSQL server that syncs its commits, as connection words; without it that half is not measured.
-    #[arg(long)]
-    postgres: Option<String>,
+    #[command(flatten)]
+    target: Target,
     /// How long each measurement takes, after a second of warming up.
     #[arg(long, default_value_t = 5)]
     seconds: u64,
@@ -47,29 +44,13 @@ pub(crate) struct Args {
     output: Output,
 }
 
-/// One figure against its control.
-#[derive(Debug, Serialize)]
-struct Line {
-    what: String,
-    value: f64,
-    control: f64,
-    ratio: f64,
-    goal: Option<f64>,
-    note: String,
-}
-
-#[derive(Debug, Default, Serialize)]
-struct Report {
-    lines: Vec<Line>,
-}
-
 /// Measures everything and prints it.
 pub(crate) fn measure(args: &Args) -> Result<()> {
     let directory = args.output.directory()?;
-    let bench = Bench { args, directory: directory.path(), server: std::fs::canonicalize(&args.server)? };
+    let bench = Bench { args, directory: directory.path(), server: args.target.program()? };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut report = Report::default();
-    println!("{:<44} {:>10} {:>10} {:>7}  goal", "", "value", "control", "ratio");
+    Report::head();
     let done = runtime.block_on(async {
         if args.payments_only {
             return bench.only_payments(&mut report).await;
@@ -78,7 +59,7 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
             return bench.promotions(&mut report).await;
         }
         bench.sqlite(&mut report).await?;
-        match &args.postgres {
+        match args.target.postgres() {
             Some(words) => bench.postgres(words, &mut report).await?,
             None => println!("PostgreSQL: not measured (no --postgres)"),
         }
@@ -88,35 +69,6 @@ pub(crate) fn measure(args: &Args) -> Result<()> {
     // What was measured before something failed is kept too.
     args.output.write(&report)?;
     done
-}
-
-impl Report {
-    /// Adds a figure where more is better and prints it at once.
-    fn add(&mut self, what: &str, (value, control): (f64, f64), goal: Option<f64>, note: &str) {
-        let ratio = value / control;
-        let verdict = match goal {
-            Some(goal) if ratio >= goal => format!("≥ {goal} reached"),
-            Some(goal) => format!("≥ {goal} MISSED"),
-            None => String::new(),
-        };
-        println!("{what:<44} {value:>10.0} {control:>10.0} {ratio:>7.2}  {verdict} {note}");
-        self.lines.push(Line { what: what.to_owned(), value, control, ratio, goal, note: note.to_owned() });
-    }
-
-    /// Adds a figure that must stay below a limit.
-    fn add_limit(&mut self, what: &str, value: f64, limit: f64) {
-        let verdict = if value <= limit { "reached" } else { "MISSED" };
-        println!("{what:<44} {value:>10.1} {:>10} {:>7}  ≤ {limit} {verdict}", "", "");
-        let note = "value ≤ control is the goal".to_owned();
-        self.lines.push(Line {
-            what: what.to_owned(),
-            value,
-            control: limit,
-            ratio: value / limit,
-            goal: None,
-            note,
-        });
-    }
 }
 
 struct Bench<'a> {
@@ -214,7 +166,7 @@ impl Bench<'_> {
     async fn only_payments(&self, report: &mut Report) -> Result<()> {
         let file = self.directory.join("baize.db");
         self.payments_on(("SQLite", Store::Sqlite(file)), report).await?;
-        let Some(words) = &self.args.postgres else { return Ok(()) };
+        let Some(words) = self.args.target.postgres() else { return Ok(()) };
         let own = fresh_database(words, BETS_DATABASE)?;
         self.payments_on(("PostgreSQL", Store::Postgres(own)), report).await?;
         Ok(postgres_admin::drop_database(words, BETS_DATABASE)?)
@@ -232,7 +184,7 @@ impl Bench<'_> {
         let bets = Store::Sqlite(sqlite("promotions.db"));
         self.promotions_on(("SQLite", bets), StoreConfig::sqlite(sqlite("promotions.db")), report).await?;
         self.crowd_on("SQLite", StoreConfig::sqlite(sqlite("crowd.db")), report).await?;
-        let Some(words) = &self.args.postgres else { return Ok(()) };
+        let Some(words) = self.args.target.postgres() else { return Ok(()) };
         let own = fresh_database(words, BETS_DATABASE)?;
         let config = StoreConfig::postgres(own.clone());
         self.promotions_on(("PostgreSQL", Store::Postgres(own)), config, report).await?;
@@ -372,7 +324,7 @@ impl Bench<'_> {
 }
 
 /// Makes a database, without what an earlier run may have left in it; its connection words.
-fn fresh_database(words: &str, name: &str) -> Result<String> {
+pub(crate) fn fresh_database(words: &str, name: &str) -> Result<String> {
     postgres_admin::drop_database(words, name)?;
     Ok(postgres_admin::create_database(words, name, None)?)
 }
@@ -395,6 +347,6 @@ fn millis(server: &Server) -> f64 {
     server.started_in.as_secs_f64() * 1000.0
 }
 
-fn times(outcome: &Outcome) -> String {
+pub(crate) fn times(outcome: &Outcome) -> String {
     format!("(median {:.1} ms, 99 % within {:.1} ms)", outcome.median_ms, outcome.p99_ms)
 }
