@@ -33,6 +33,7 @@ pub fn test(args: &Args) -> Result<()> {
     let steps = Steps::new();
     if args.rust {
         let console = &Console::foreground()?;
+        tools::ensure_c_compiler(console)?;
         build_page(&steps, console)?;
         build_all(&steps, console)?;
         return rust_tests(&steps, console, &Postgres::start(console, Durability::None)?);
