@@ -42,8 +42,8 @@ pub(crate) struct Args {
 enum Progress {
     /// The result is not recorded yet.
     Waiting,
-    /// Some bets have it, and some have not.
-    Settling,
+    /// The bets of players up to this one have it.
+    Settling(PlayerId),
     Settled,
 }
 
@@ -65,15 +65,15 @@ async fn run(args: &Args) -> Result<()> {
     let supplier = Supplier::start(directory.path()).await?;
     let mut setup = Setup::new(args.target.program()?, directory.path(), store);
     setup.environment.push(supplier::SETTING);
-    // What a killed server had begun may soon be done by the next one.
-    setup.environment.push(("BAIZE_JOB_LEASE", "1"));
     let mut server = Server::start(&setup).await?;
     let players = players::register(server.address, args.players).await?;
     let matches = place(args, &supplier, &server, &players).await?;
     let mut kills = 0;
     for (name, fixture, home_wins) in matches {
         supplier.decide(&name, home_wins)?;
+        let (begun, before) = (Instant::now(), kills);
         kills = settle_through_kills(&setup, &mut server, fixture, kills).await?;
+        println!("({name}: {} kills in {:.0} s)", kills - before, begun.elapsed().as_secs_f64());
     }
     ensure!(kills >= 5, "only {kills} kills while bets were settled: more bets are needed");
     let payouts = check(args, &setup, &players).await?;
@@ -107,54 +107,57 @@ async fn place(
     Ok(matches)
 }
 
-/// Kills the server as soon as it settles and starts it again, until no bet on the match is without a result; how often it was
-/// killed with those before.
+/// Kills the server while it settles and starts it again, until no bet on the match is without a result; how often it was killed
+/// with those before.
 async fn settle_through_kills(
     setup: &Setup,
     server: &mut Server,
     fixture: FixtureId,
     mut kills: u32,
 ) -> Result<u32> {
-    while begun(setup, fixture).await? != Progress::Settled {
-        // Between 100 and 1,100 ms, never twice the same.
-        tokio::time::sleep(Duration::from_micros(100_000 + u64::from(kills) * 137_911 % 1_000_000)).await;
+    let mut last = Progress::Waiting;
+    loop {
+        last = moved_on(setup, fixture, last).await?;
+        if last == Progress::Settled {
+            return Ok(kills);
+        }
+        // Up to 400 ms, never twice the same.
+        tokio::time::sleep(Duration::from_micros(u64::from(kills) * 137_911 % 400_000)).await;
         server.kill()?;
         let db = look_into(StoreConfig::at(setup.store.location()))?;
-        kills += u32::from(progress(&db, fixture).await? == Progress::Settling);
+        last = progress(&db, fixture).await?;
+        kills += u32::from(last != Progress::Settled);
         tokio::task::spawn_blocking(move || db.close()).await?;
         *server = Server::start(setup).await?;
     }
-    Ok(kills)
 }
 
-/// Waits until the server settles the bets of a match, or has settled them.
-async fn begun(setup: &Setup, fixture: FixtureId) -> Result<Progress> {
+/// Waits until the server has settled more than before: one that was killed leaves its lease behind, and the next one waits for
+/// that.
+async fn moved_on(setup: &Setup, fixture: FixtureId, last: Progress) -> Result<Progress> {
     let db = look_into(StoreConfig::at(setup.store.location()))?;
     let since = Instant::now();
-    let begun = loop {
-        match progress(&db, fixture).await? {
-            Progress::Waiting if since.elapsed() < PATIENCE => {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-            progress => break progress,
-        }
-    };
+    let mut now = progress(&db, fixture).await?;
+    while now == last && now != Progress::Settled {
+        ensure!(since.elapsed() < PATIENCE, "nothing was settled within {} s", PATIENCE.as_secs());
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        now = progress(&db, fixture).await?;
+    }
     tokio::task::spawn_blocking(move || db.close()).await?;
-    ensure!(begun != Progress::Waiting, "no result was recorded within {} s", PATIENCE.as_secs());
-    Ok(begun)
+    Ok(now)
 }
 
 async fn progress(db: &Db, fixture: FixtureId) -> Result<Progress> {
     let both = db.read(move |tx| {
         Ok::<_, StoreError>((
             sports_legs::open_markets(tx, fixture)?.is_empty(),
-            sports_jobs::find(tx, fixture, "1")?.is_some(),
+            sports_jobs::find(tx, fixture, "1")?,
         ))
     });
     Ok(match both.await? {
         (true, _) => Progress::Settled,
-        (false, true) => Progress::Settling,
-        (false, false) => Progress::Waiting,
+        (false, Some(job)) => Progress::Settling(job.after_player),
+        (false, None) => Progress::Waiting,
     })
 }
 
