@@ -43,26 +43,39 @@ impl TopicFamily for SportsContext {
     fn topic(&self, name: &str) -> Option<Arc<dyn Topic>> {
         self.must_be_on().ok()?;
         let feed = self.feed();
-        if let Some(list) = List::of_topic(name) {
-            return is_known(feed, list).then(|| Arc::new(ListTopic(feed.clone(), list)) as Arc<dyn Topic>);
-        }
-        if let Some(rest) = name.strip_prefix("sports.market.") {
-            let (number, market) = rest.split_once('.')?;
-            let fixture: FixtureId = number.parse().ok()?;
-            let is_shown = name == market_topic(fixture, market) && feed.has(fixture);
-            let is_shown = is_shown && (1..=LONGEST_MARKET).contains(&market.len());
-            return is_shown
-                .then(|| Arc::new(MarketTopic(feed.clone(), fixture, market.to_owned())) as Arc<dyn Topic>);
-        }
-        let fixture: FixtureId = name.strip_prefix("sports.fixture.")?.parse().ok()?;
-        let is_shown = name == topic_of(fixture) && feed.has(fixture);
-        is_shown.then(|| Arc::new(FixtureTopic(feed.clone(), fixture)) as Arc<dyn Topic>)
+        list(feed, name).or_else(|| market(feed, name)).or_else(|| fixture(feed, name))
     }
 }
 
-/// Whether there is such a list: of a competition of the house, or one that a feed has fixtures of.
-fn is_known(feed: &SportsFeed, list: List) -> bool {
-    let List::Competition(number) = list else { return true };
-    let is_of_house = usize::try_from(number).ok().and_then(house::Competition::from_number).is_some();
-    is_of_house || feed.has_competition(number)
+/// A list: of those in play, of a sport, of a competition of the house, or of one that a feed has fixtures of.
+fn list(feed: &Arc<SportsFeed>, name: &str) -> Option<Arc<dyn Topic>> {
+    let list = List::of_topic(name)?;
+    let is_of_house =
+        |number: u64| usize::try_from(number).ok().and_then(house::Competition::from_number).is_some();
+    match list {
+        List::Competition(number) if !is_of_house(number) && !feed.has_competition(number) => None,
+        _ => Some(Arc::new(ListTopic(feed.clone(), list))),
+    }
+}
+
+/// A market of a fixture that is shown, whether the fixture has it now or not: markets come and go.
+fn market(feed: &Arc<SportsFeed>, name: &str) -> Option<Arc<dyn Topic>> {
+    let (number, market) = name.strip_prefix("sports.market.")?.split_once('.')?;
+    let fixture: FixtureId = number.parse().ok()?;
+    if name != market_topic(fixture, market)
+        || !(1..=LONGEST_MARKET).contains(&market.len())
+        || !feed.has(fixture)
+    {
+        return None;
+    }
+    Some(Arc::new(MarketTopic(feed.clone(), fixture, market.to_owned())))
+}
+
+/// A fixture that is shown.
+fn fixture(feed: &Arc<SportsFeed>, name: &str) -> Option<Arc<dyn Topic>> {
+    let fixture: FixtureId = name.strip_prefix("sports.fixture.")?.parse().ok()?;
+    if name != topic_of(fixture) || !feed.has(fixture) {
+        return None;
+    }
+    Some(Arc::new(FixtureTopic(feed.clone(), fixture)))
 }
