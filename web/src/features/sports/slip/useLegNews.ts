@@ -23,19 +23,19 @@ export function useLegNews(legs: readonly SelectionName[], isOn: boolean): LegNe
   useEffect(() => {
     if (!names) return;
     const stop = new AbortController();
-    const states = new Set<string>();
-    const ended = new Set<string>();
+    const heard = new Set<string>();
     function event({ event, data }: StreamEvent): void {
       if (event !== "sports_state" && event !== "sports_delta") return;
       const { topic, gone = [] } = JSON.parse(data) as { topic: string; gone?: string[] };
-      if (event === "sports_state") states.add(topic);
-      if (gone.length > 0) ended.add(topic);
-      const isHeard = names.split(",").every((name) => states.has(name) && !ended.has(name));
+      if (event === "sports_state") heard.add(topic);
+      // The fixture is not shown any more, and nothing follows about it.
+      if (gone.length > 0) heard.delete(topic);
+      const isHeard = names.split(",").every((name) => heard.has(name));
       setNews(({ count }) => ({ count: count + 1, isHeard }));
     }
     function live(isOpen: boolean): void {
       if (isOpen) return;
-      states.clear();
+      heard.clear();
       setNews(({ count }) => ({ count, isHeard: false }));
     }
     void keepReading(`/api/stream?topics=${encodeURIComponent(names)}`, stop.signal, { live, event });
