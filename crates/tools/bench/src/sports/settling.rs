@@ -21,9 +21,8 @@ const PATIENCE: Duration = Duration::from_mins(10);
 
 /// Waits until no bet on a match is without a result; the time since `since`.
 pub(crate) async fn settled(db: &Db, fixture: i64, since: Instant) -> Result<Duration> {
-    let fixture = FixtureId::from(fixture);
     loop {
-        if db.read(move |tx| sports_legs::open_markets(tx, fixture)).await?.is_empty() {
+        if is_settled(db, fixture).await? {
             return Ok(since.elapsed());
         }
         if since.elapsed() > PATIENCE {
@@ -31,6 +30,12 @@ pub(crate) async fn settled(db: &Db, fixture: i64, since: Instant) -> Result<Dur
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Whether no bet on a match is without a result.
+pub(crate) async fn is_settled(db: &Db, fixture: i64) -> Result<bool> {
+    let fixture = FixtureId::from(fixture);
+    Ok(db.read(move |tx| sports_legs::open_markets(tx, fixture)).await?.is_empty())
 }
 
 /// The store of a running server, to look into.
