@@ -26,14 +26,14 @@ pub fn lighthouse(console: &Console, args: &Args) -> Result<()> {
     web::install(console, "e2e")?;
     let (profile, folder) = if args.short { ("dev", "debug") } else { ("release", "release") };
     console.note(&format!("building the server ({profile})"));
-    console.run(cmd!(console, "cargo build --package baize-server --profile {profile}"))?;
+    console.run(cmd!(console, "cargo build --workspace --bin baize --profile {profile}"))?;
     let program = run::target_dir(console).join(folder).join("baize");
     measure(console, &program, args)
 }
 
 /// The lobby and a category of `program` within the budget.
 pub fn short(console: &Console, program: &Path) -> Result<()> {
-    measure(console, program, &Args { short: true, runs: 4 })
+    measure(console, program, &Args { short: true, runs: 6 })
 }
 
 fn measure(console: &Console, program: &Path, args: &Args) -> Result<()> {

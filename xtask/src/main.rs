@@ -4,6 +4,7 @@ mod attack;
 mod bars;
 mod check;
 mod console;
+mod environment;
 mod evidence;
 mod generate;
 mod lighthouse;
@@ -70,7 +71,7 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    match run_task(Cli::parse()) {
+    match environment::forget_package().and_then(|()| run_task(Cli::parse())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("\nxtask: {error:#}");

@@ -118,8 +118,8 @@ fn compare(
     Ok(())
 }
 
-/// Kills the server under load or while it settles, and compares what it acknowledged with what it kept; then shows that a server which
-/// acknowledges too early is caught.
+/// Kills the server under load and compares what it acknowledged with what it kept, then shows that a server which
+/// acknowledges too early is caught; or kills it while it settles.
 pub fn torture(console: &Console, args: &TortureArgs) -> Result<()> {
     tools::ensure_c_compiler(console)?;
     let profile = if args.release { "release" } else { "dev" };

@@ -26,7 +26,7 @@ pub fn run(console: &Console, args: &Args) -> Result<()> {
     web::build(console)?;
     let (profile, dir) = if args.dev { ("dev", "debug") } else { ("release", "release") };
     console.note(&format!("server: building ({profile})"));
-    console.run(cmd!(console, "cargo build --package baize-server --profile {profile}"))?;
+    console.run(cmd!(console, "cargo build --workspace --bin baize --profile {profile}"))?;
     let binary = target_dir(console).join(dir).join("baize");
     let serve = &args.serve;
     console.note("starting; stop with Ctrl-C");
