@@ -5,7 +5,7 @@ import { dispatch } from "@/domain/session/store";
 import { DEFAULT_SITE, useSite } from "@/domain/site";
 import { base64url } from "@/lib/bytes";
 import { isOfferDue, pushState, readRegistration } from "./record";
-import { renewPush, turnOffPush, turnOnPush } from "./registration";
+import { releasePush, renewPush, turnOffPush, turnOnPush } from "./registration";
 
 const DAY_MS = 24 * 3_600_000;
 const key = (byte: number) => base64url.encode(new Uint8Array(65).fill(byte));
@@ -175,4 +175,32 @@ it("it is offered once to a player, and never to one whom the browser asked alre
   answer = "denied";
   await Notification.requestPermission();
   expect(isOfferDue(9)).toBe(false);
+});
+
+it("what the player does while the registration is renewed counts: turned off stays off, logged out gets nothing", async () => {
+  const answerFetch = globalThis.fetch;
+  const afterRenewal = async (meanwhile: () => Promise<unknown>) => {
+    await turnOnPush();
+    sent();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+      const reply = await answerFetch(path, init);
+      if (path.includes("/push/fcm")) await held;
+      return reply;
+    });
+    const renewed = renewPush(Date.now() + 8 * DAY_MS);
+    await vi.waitFor(() => expect(calls.length).toBe(1));
+    await meanwhile();
+    go();
+    await renewed;
+    vi.stubGlobal("fetch", answerFetch);
+    return sent();
+  };
+  expect(await afterRenewal(turnOffPush)).toEqual(["/api/push/fcm", "/api/push/remove", "/api/push/remove"]);
+  expect([pushState(), manager.current]).toEqual(["off", null]);
+  expect((await afterRenewal(releasePush)).at(-1)).toBe("/api/push/remove");
+  expect(readRegistration()?.isSent).toBe(false);
 });

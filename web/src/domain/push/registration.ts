@@ -1,7 +1,14 @@
 import { currentUid } from "@/domain/session/store";
 import { call } from "@/lib/api/call";
 import { base64url, hex } from "@/lib/bytes";
-import { type PushState, pushState, readRegistration, vapidKey, writeRegistration } from "./record";
+import {
+  type PushRegistration,
+  type PushState,
+  pushState,
+  readRegistration,
+  vapidKey,
+  writeRegistration,
+} from "./record";
 
 /** An older registration is renewed. */
 const RENEW_AFTER_MS = 7 * 24 * 3_600_000;
@@ -10,7 +17,7 @@ const RELEASE_TIMEOUT_MS = 3_000;
 
 /** Asks the browser's permission, in reply to a press, and registers the device. */
 export async function turnOnPush(): Promise<PushState> {
-  if ((await Notification.requestPermission()) === "granted") await register();
+  if ((await Notification.requestPermission()) === "granted") writeRegistration(await send());
   return pushState();
 }
 
@@ -33,7 +40,13 @@ export async function renewPush(now = Date.now()): Promise<void> {
   if (state !== "on") return unsubscribe();
   const subscription = await currentSubscription();
   const isSame = subscription?.endpoint === known.options.endpoint && known.options.vapidKey === vapidKey();
-  if (!known.isSent || !isSame || now - known.createTime > RENEW_AFTER_MS) await register(now);
+  if (known.isSent && isSame && now - known.createTime <= RENEW_AFTER_MS) return;
+  const renewed = await send(now);
+  const current = readRegistration();
+  if (JSON.stringify(current) === JSON.stringify(known)) return writeRegistration(renewed);
+  // Turned off or logged out meanwhile, here or in another tab: what was sent is taken back.
+  if (!current) await unsubscribe();
+  if (!current?.isSent) await forgetOnServer(renewed.token);
 }
 
 /** The player logs out: the device gets nothing of theirs until they are back. */
@@ -60,7 +73,8 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false);
 }
 
-async function register(now = Date.now()): Promise<void> {
+/** Subscribes the device and sends the server its subscription. */
+async function send(now = Date.now()): Promise<PushRegistration> {
   const key = vapidKey();
   if (!(await navigator.serviceWorker.getRegistration())) throw new Error("no service worker");
   const worker = await navigator.serviceWorker.ready;
@@ -73,7 +87,7 @@ async function register(now = Date.now()): Promise<void> {
   const sent = { endpoint, auth, p256dh, vapid_key: key };
   await call("POST /api/push/fcm", { token, uid, subscription: sent }, { quiet: true });
   const options = { auth, p256dh, endpoint, scope: worker.scope, vapidKey: key };
-  writeRegistration({ uid, token, createTime: now, isSent: true, options });
+  return { uid, token, createTime: now, isSent: true, options };
 }
 
 /** The browser's subscription with the site's key; one with another key is of no use. */
