@@ -1,8 +1,8 @@
-//! Rows that are collected by table, to be sent in one statement.
+//! Rows that are collected by table, to be written together.
 
 use crate::PlayerId;
 use crate::engine::backend::ExpectedRows;
-use crate::engine::schema::{ColumnRole, TableSchema};
+use crate::engine::schema::{Column, ColumnRole, TableSchema};
 use crate::engine::value::{OwnedValue, Value};
 
 /// The statement that collected rows go into.
@@ -29,6 +29,12 @@ impl WriteTarget {
         }
     }
 
+    /// The columns of its rows: all, or those that are parameters of an update.
+    fn columns(self) -> impl Iterator<Item = &'static Column> {
+        let is_update = matches!(self, Self::Save(_));
+        self.table().columns.iter().filter(move |column| !(is_update && column.role == ColumnRole::Fixed))
+    }
+
     fn is(self, other: Self) -> bool {
         match (self, other) {
             (Self::Insert(a), Self::Insert(b))
@@ -45,22 +51,41 @@ pub(crate) struct Collected {
     pub(crate) columns: Vec<Vec<OwnedValue>>,
 }
 
+/// Adds a row to those that are collected for its target.
+pub(crate) fn collect(all: &mut Vec<Collected>, target: WriteTarget, values: &[Value<'_>]) {
+    if let Some(rows) = all.iter_mut().find(|rows| rows.is_for(target)) {
+        return rows.push_row(values);
+    }
+    let mut rows = Collected::new(target);
+    rows.push_row(values);
+    all.push(rows);
+}
+
 impl Collected {
-    pub(crate) fn new(target: WriteTarget) -> Self {
-        let count = match target {
-            WriteTarget::Insert(table) | WriteTarget::Add(table) => table.columns.len(),
-            WriteTarget::Save(table) => table.update_columns().count(),
-        };
-        Self { target, columns: vec![Vec::new(); count] }
+    fn new(target: WriteTarget) -> Self {
+        Self { target, columns: vec![Vec::new(); target.columns().count()] }
     }
 
     pub(crate) fn is_for(&self, target: WriteTarget) -> bool {
         self.target.is(target)
     }
 
-    pub(crate) fn push_row(&mut self, values: &[Value<'_>]) {
+    /// Whether a statement may see any of them.
+    pub(crate) fn is_named_in(&self, sql: &str) -> bool {
+        sql.contains(self.target.table().name)
+    }
+
+    /// The rows one by one.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = Vec<Value<'_>>> {
+        let count = self.columns.first().map_or(0, Vec::len);
+        (0..count).map(|row| {
+            self.columns.iter().filter_map(|cells| cells.get(row)).map(OwnedValue::value).collect()
+        })
+    }
+
+    fn push_row(&mut self, values: &[Value<'_>]) {
         if let WriteTarget::Add(table) = self.target
-            && let Some(row) = self.row_with_key(table, values)
+            && let Some(row) = self.row_with_key(values)
         {
             return self.add_to_row(table, row, values);
         }
@@ -69,16 +94,26 @@ impl Collected {
         }
     }
 
-    fn row_with_key(&self, table: &TableSchema, values: &[Value<'_>]) -> Option<usize> {
-        let cells = || table.columns.iter().zip(&self.columns).zip(values);
-        let has_value = |cells: &[OwnedValue], row: usize, value: &Value<'_>| {
+    /// The row with the key of these values.
+    fn row_with_key(&self, values: &[Value<'_>]) -> Option<usize> {
+        let keys: Vec<(&Vec<OwnedValue>, Value<'_>)> = self
+            .target
+            .columns()
+            .zip(&self.columns)
+            .zip(values)
+            .filter(|((column, _), _)| column.role == ColumnRole::Key)
+            .map(|((_, cells), value)| (cells, *value))
+            .collect();
+        let count = self.columns.first()?.len();
+        let has = |row: usize, (cells, value): &(&Vec<OwnedValue>, Value<'_>)| {
             cells.get(row).is_some_and(|cell| cell.value() == *value)
         };
-        (0..self.columns.first()?.len()).find(|&row| {
-            cells().all(|((column, cells), value)| {
-                column.role != ColumnRole::Key || has_value(cells, row, value)
-            })
-        })
+        (0..count).find(|row| keys.iter().all(|key| has(*row, key)))
+    }
+
+    /// Whether a row with the key of these values is among them.
+    pub(crate) fn has_key_of(&self, values: &[Value<'_>]) -> bool {
+        self.row_with_key(values).is_some()
     }
 
     fn add_to_row(&mut self, table: &TableSchema, row: usize, values: &[Value<'_>]) {

@@ -3,6 +3,7 @@
 pub(crate) mod assembly;
 pub(crate) mod availability;
 pub(crate) mod backend;
+pub(crate) mod collected;
 pub(crate) mod config;
 pub(crate) mod copy;
 pub(crate) mod db;

@@ -110,11 +110,6 @@ impl TableSchema {
         self.columns.iter().any(|column| column.role == role)
     }
 
-    /// The columns that are parameters of an update.
-    pub(crate) fn update_columns(&self) -> impl Iterator<Item = &'static Column> {
-        self.columns.iter().filter(|column| column.role != ColumnRole::Fixed)
-    }
-
     /// The statements that make sense for the table and that both databases understand.
     pub(crate) fn statements(&self) -> impl Iterator<Item = &'static str> {
         let is_mutable = self.has_role(ColumnRole::Mutable);

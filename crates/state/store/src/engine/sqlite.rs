@@ -15,6 +15,7 @@ use crate::engine::assembly::{Assembly, Threads};
 #[cfg(test)]
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::collected::{Collected, WriteTarget, collect};
 use crate::engine::dialect;
 use crate::engine::schema::TableSchema;
 use crate::engine::value::{Row, Value};
@@ -40,6 +41,9 @@ pub(crate) struct SqliteConn {
     /// Statements in SQLite's dialect, by the address of the source text.
     texts: HashMap<(usize, usize), String>,
     page_limit: Option<Arc<AtomicU32>>,
+    /// Rows that are added to stored ones once a statement could see them, or with the commit: what many units add to the same
+    /// row is written once.
+    added: Vec<Collected>,
 }
 
 impl ToSql for Value<'_> {
@@ -134,7 +138,27 @@ fn extended(error: &rusqlite::Error) -> i32 {
 
 impl SqliteConn {
     pub(crate) fn new(conn: Connection, page_limit: Option<Arc<AtomicU32>>) -> Self {
-        Self { conn, texts: HashMap::new(), page_limit }
+        Self { conn, texts: HashMap::new(), page_limit, added: Vec::new() }
+    }
+
+    /// Runs a statement, whatever is still to be added.
+    fn run(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
+        let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
+        run(&self.conn, text, params).map_err(|e| fault(sql, &e))
+    }
+
+    /// Writes what is still to be added and the statement could see.
+    fn write_added_for(&mut self, sql: &str) -> Result<(), StoreError> {
+        self.write_added(|rows| rows.is_named_in(sql))
+    }
+
+    fn write_added(&mut self, is_due: impl Fn(&Collected) -> bool) -> Result<(), StoreError> {
+        while let Some(place) = self.added.iter().position(&is_due) {
+            let rows = self.added.swap_remove(place);
+            let sql = rows.target.table().add;
+            rows.rows().try_for_each(|values| self.run(sql, &values).map(drop))?;
+        }
+        Ok(())
     }
 
     fn plain(&self, sql: &'static str) -> Result<(), StoreError> {
@@ -150,6 +174,7 @@ impl Backend for SqliteConn {
         _: Scope,
         each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
+        self.write_added_for(sql)?;
         let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
         let fault = |e: rusqlite::Error| fault(sql, &e);
         let mut statement = self.conn.prepare_cached(text).map_err(fault)?;
@@ -162,8 +187,8 @@ impl Backend for SqliteConn {
     }
 
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
-        let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
-        run(&self.conn, text, params).map_err(|e| fault(sql, &e))
+        self.write_added_for(sql)?;
+        self.run(sql, params)
     }
 
     fn enqueue(
@@ -180,7 +205,8 @@ impl Backend for SqliteConn {
     }
 
     fn add(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
-        self.execute(table.add, values).map(drop)
+        collect(&mut self.added, WriteTarget::Add(table), values);
+        Ok(())
     }
 
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
@@ -225,14 +251,16 @@ impl Backend for SqliteConn {
     }
 
     fn flush(&mut self) -> Result<(), StoreError> {
-        Ok(())
+        self.write_added(|_| true)
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
+        debug_assert!(self.added.is_empty(), "a commit follows a flush");
         run(&self.conn, "COMMIT", &[]).map(drop).map_err(|e| commit_fault(&e))
     }
 
     fn rollback(&mut self) {
+        self.added.clear();
         if !self.conn.is_autocommit()
             && let Err(error) = self.plain("ROLLBACK")
         {

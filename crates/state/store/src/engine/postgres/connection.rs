@@ -14,10 +14,10 @@ use tokio_postgres::{Client, Statement};
 #[cfg(test)]
 use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
+use crate::engine::collected::{Collected, WriteTarget, collect};
 use crate::engine::first_read::FirstRead;
 use crate::engine::postgres::answer::{Answer, started};
 use crate::engine::postgres::client::connect_to;
-use crate::engine::postgres::collected::{Collected, WriteTarget};
 use crate::engine::postgres::error::{error_text, fault};
 use crate::engine::postgres::first_reads::FirstReads;
 use crate::engine::postgres::tls::Endpoint;
@@ -124,7 +124,7 @@ impl PgConn {
     /// Sends the collected rows if the statement can see any of them.
     fn send_collected_for(&mut self, sql: &'static str, scope: Scope) -> Result<(), StoreError> {
         let is_seen = |rows: &Collected| {
-            sql.contains(rows.target.table().name)
+            rows.is_named_in(sql)
                 && match scope {
                     Scope::All => true,
                     Scope::Player(player) => rows.concerns(player),
@@ -150,12 +150,7 @@ impl PgConn {
         {
             self.first_reads.drop_of(PlayerId::from(*player));
         }
-        if let Some(rows) = self.collected.iter_mut().find(|rows| rows.is_for(target)) {
-            return rows.push_row(values);
-        }
-        let mut rows = Collected::new(target);
-        rows.push_row(values);
-        self.collected.push(rows);
+        collect(&mut self.collected, target, values);
     }
 
     /// Waits for every result and returns the first failure.
@@ -242,13 +237,7 @@ impl Backend for PgConn {
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
         let target = WriteTarget::Save(table);
         // One statement updates a row only once, so a second save of the same row needs a second statement.
-        let is_collected = match values.first() {
-            Some(Value::Int(player)) => {
-                let player = PlayerId::from(*player);
-                self.collected.iter().any(|rows| rows.is_for(target) && rows.concerns(player))
-            }
-            _ => true,
-        };
+        let is_collected = self.collected.iter().any(|rows| rows.is_for(target) && rows.has_key_of(values));
         if is_collected {
             self.send_collected()?;
         }

@@ -3,7 +3,6 @@
 pub mod admin;
 mod answer;
 pub(crate) mod client;
-mod collected;
 mod connection;
 pub(crate) mod error;
 mod first_reads;
