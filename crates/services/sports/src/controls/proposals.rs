@@ -162,9 +162,9 @@ pub fn effects_of(
     loop {
         let page = (last, PLAYERS_PER_PAGE);
         let players = sports_legs::players_behind(tx, market, revision + 1, page)?;
-        let Some(end) = players.last() else { return Ok(effects) };
+        let Some((end, _)) = players.last() else { return Ok(effects) };
         last = *end;
-        for player in players {
+        for (player, _) in players {
             add_effects(tx, (market, revision), (player, &after), &mut effects)?;
         }
     }

@@ -23,27 +23,25 @@ pub(super) struct BroughtBet {
 pub(super) fn resolve(
     tx: &mut Tx,
     ctx: &Ctx,
+    wallet: &mut Wallet,
     BroughtBet { mut row, legs }: BroughtBet,
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
     let settled = settlement_of(tx, ctx, &row, &legs)?;
     row.legs = legs_column(&legs)?;
     match (row.state, settled) {
-        (SportsBetState::Accepted, Some(settled)) => {
-            let mut wallet = Wallet::get(tx, row.player)?;
-            pay(tx, ctx, (&mut wallet, &mut row), (&legs, &settled))
-        }
+        (SportsBetState::Accepted, Some(settled)) => pay(tx, ctx, (wallet, &mut row), (&legs, &settled)),
         (SportsBetState::Settled | SportsBetState::Review, Some(settled)) => {
             if pays_the_same(tx, &row, &settled)? {
                 keep(tx, row, SportsBetState::Settled)
             } else {
-                correct(tx, ctx, &mut row, (&legs, &settled))
+                correct(tx, ctx, (wallet, &mut row), (&legs, &settled))
             }
         }
         (SportsBetState::Settled | SportsBetState::Review, None) => {
             if legs.iter().any(|leg| leg.is_taken_back) {
                 keep(tx, row, SportsBetState::Review)
             } else {
-                take_back(tx, ctx, &mut row, &legs)
+                take_back(tx, ctx, (wallet, &mut row), &legs)
             }
         }
         (state, _) => keep(tx, row, state),

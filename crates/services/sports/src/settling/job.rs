@@ -5,7 +5,7 @@ use baize_store::sports_jobs::{self, SportsJobRow};
 use baize_store::{PlayerId, StoreError, Tx, sports_legs};
 use baize_time::{Span, Timestamp};
 
-/// How many players are read at once. No more of them are written at the same time, so that bets are not starved.
+/// How many players are read at once. No more of them are written at the same time.
 pub const PLAYERS_PER_PAGE: u32 = 64;
 
 /// How long after all legs were done the job looks again: a bet that was committed beside the result is found then.
@@ -19,17 +19,23 @@ pub fn due(tx: &mut Tx, now: Timestamp, limit: u32) -> Result<Vec<SportsJobRow>,
     sports_jobs::due(tx, now, limit)
 }
 
-/// The next players of a job, whom [`super::settle_player`] brings to its revision; none when all are done.
-pub fn page(tx: &mut Tx, job: &SportsJobRow) -> Result<Vec<PlayerId>, StoreError> {
+/// The next players of a job, whom [`super::settle_player`] brings to its revision, each with the number of legs; none when all are
+/// done.
+pub fn page(tx: &mut Tx, job: &SportsJobRow) -> Result<Vec<(PlayerId, u64)>, StoreError> {
     let market = (job.fixture, job.market.as_str());
     sports_legs::players_behind(tx, market, job.revision, (job.after_player, PLAYERS_PER_PAGE))
 }
 
 /// Moves a job on after the players of a page were settled: past them, to its next look, or to its end. It does not end while a
 /// leg is behind. Does nothing if another settler was faster, or if there is a newer revision.
-pub fn finish_page(tx: &mut Tx, ctx: &Ctx, job: &SportsJobRow, page: &[PlayerId]) -> Result<(), StoreError> {
+pub fn finish_page(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    job: &SportsJobRow,
+    page: &[(PlayerId, u64)],
+) -> Result<(), StoreError> {
     let mut next = SportsJobRow { after_player: PlayerId::from(i64::MIN), ..job.clone() };
-    if let Some(last) = page.last() {
+    if let Some((last, _)) = page.last() {
         next.after_player = *last;
     } else if !self::page(tx, &next)?.is_empty() {
         // A player whose rows are damaged, or a bet that was committed beside the last page.

@@ -10,4 +10,4 @@ pub(crate) use money::end_cashed_out;
 
 pub use forget::forget_legs;
 pub use job::{AFTER_CLOSE, PLAYERS_PER_PAGE, due, finish_page, page};
-pub use player::settle_player;
+pub use player::{BETS_PER_WRITE, SettledPlayer, settle_player};

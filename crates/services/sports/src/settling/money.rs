@@ -52,13 +52,12 @@ pub(crate) fn end_cashed_out(
 pub(super) fn correct(
     tx: &mut Tx,
     ctx: &Ctx,
-    row: &mut SportsBetRow,
+    (wallet, row): (&mut Wallet, &mut SportsBetRow),
     decided: (&[StoredLeg], &SettledBet),
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
-    let mut wallet = Wallet::get(tx, row.player)?;
-    let (corrects, effects) = take_back_sports(tx, ctx, &mut wallet, row.round, None)?;
+    let (corrects, effects) = take_back_sports(tx, ctx, wallet, row.round, None)?;
     let mut published = updates(row.player, &effects);
-    published.extend(settle(tx, ctx, (&mut wallet, row), (decided, Some(corrects)))?);
+    published.extend(settle(tx, ctx, (wallet, row), (decided, Some(corrects)))?);
     Ok(published)
 }
 
@@ -66,18 +65,17 @@ pub(super) fn correct(
 pub(super) fn take_back(
     tx: &mut Tx,
     ctx: &Ctx,
-    row: &mut SportsBetRow,
+    (wallet, row): (&mut Wallet, &mut SportsBetRow),
     legs: &[StoredLeg],
 ) -> Result<Vec<PlayerUpdate>, WagerError> {
     (row.state, row.payout) = (SportsBetState::Accepted, Amount::ZERO);
     sports_bets::save(tx, row)?;
     expose(tx, (row.player, row.play_mode), legs, ADDED)?;
-    let mut wallet = Wallet::get(tx, row.player)?;
     if row.is_free() {
         free_bets::use_again(tx, ctx, (row.player, row.free_bet), (row.id, row.stake))?;
     }
     // What it counts from is found by its round when it is settled again.
-    let (_, effects) = take_back_sports(tx, ctx, &mut wallet, row.round, None)?;
+    let (_, effects) = take_back_sports(tx, ctx, wallet, row.round, None)?;
     Ok(updates(row.player, &effects))
 }
 

@@ -1,9 +1,10 @@
-//! One player's legs of a market, brought to the result in force in one transaction.
+//! One player's legs of a market, brought to the result in force, those of some bets in a transaction.
 
 use std::collections::BTreeMap;
 
 use baize_core::Ctx;
 use baize_core::ports::PlayerUpdate;
+use baize_ledger::Wallet;
 use baize_store::sports_bets::{self, SportsBetRow};
 use baize_store::sports_jobs::SportsJobRow;
 use baize_store::sports_legs::{self, SportsLegRow};
@@ -15,33 +16,55 @@ use crate::leg::places_of;
 use crate::results::{MarketFacts, in_force};
 use crate::stored::legs_of;
 
-/// Brings all legs of a player on the market of a job to the result in force, and the bets that they decide. Does nothing
-/// the second time.
+/// How many bets of a player are settled in one transaction: a bet that is placed meanwhile does not wait for hundreds.
+pub const BETS_PER_WRITE: usize = 16;
+
+/// What was settled of a player's bets.
+#[derive(Debug)]
+pub struct SettledPlayer {
+    /// What is published.
+    pub updates: Vec<PlayerUpdate>,
+    /// Whether the player has no more bets to settle on the market.
+    pub is_done: bool,
+}
+
+/// Brings the legs of a player on the market of a job to the result in force, and the bets that they decide: those of
+/// [`BETS_PER_WRITE`] bets. Does nothing where all have it.
 pub fn settle_player(
     tx: &mut Tx,
     ctx: &Ctx,
     (job, player): (&SportsJobRow, PlayerId),
-) -> Result<Vec<PlayerUpdate>, WagerError> {
+) -> Result<SettledPlayer, WagerError> {
     let market = (job.fixture, job.market.as_str());
     let (revision, facts) = in_force(tx, job.fixture, &job.market)?;
-    let mut bets: BTreeMap<RoundId, Vec<SportsLegRow>> = BTreeMap::new();
+    let mut legs: BTreeMap<RoundId, Vec<SportsLegRow>> = BTreeMap::new();
     for leg in sports_legs::behind(tx, market, revision, player)? {
-        bets.entry(leg.bet).or_default().push(leg);
+        legs.entry(leg.bet).or_default().push(leg);
     }
+    let is_done = legs.len() <= BETS_PER_WRITE;
+    let legs: Vec<_> = legs.into_iter().take(BETS_PER_WRITE).collect();
     let mut updates = Vec::new();
-    for (id, rows) in bets {
-        let bet = sports_bets::lock(tx, player, id)?;
+    let Some(&(last_bet, _)) = legs.last() else { return Ok(SettledPlayer { updates, is_done }) };
+    let bets = sports_bets::lock_behind(tx, market, revision, (player, last_bet))?;
+    let mut bets: BTreeMap<RoundId, SportsBetRow> = bets.into_iter().map(|bet| (bet.id, bet)).collect();
+    let count = u64::try_from(legs.iter().map(|(_, rows)| rows.len()).sum::<usize>());
+    let count = count.map_err(StoreError::damaged)?;
+    sports_legs::advance(tx, market, revision, (player, last_bet, count))?;
+    // Read once the bets are locked, and written by one after the other.
+    let mut wallet = Wallet::get(tx, player)?;
+    for (id, rows) in legs {
+        // One that another process is faster with is not among them, and then the legs are not as they were read.
+        let bet = bets.remove(&id).map_or_else(|| sports_bets::lock(tx, player, id), |bet| Ok(Some(bet)))?;
         let bet = bet.ok_or_else(|| StoreError::damaged(format!("a leg has no bet {id}")))?;
-        let bet = bring_legs(tx, (bet, &rows), (revision, &facts))?;
-        updates.extend(resolve(tx, ctx, bet)?);
+        let bet = bring_legs((bet, &rows), (revision, &facts))?;
+        updates.extend(resolve(tx, ctx, &mut wallet, bet)?);
         updates.push(PlayerUpdate::SportsBetChanged(player, id));
     }
-    Ok(updates)
+    Ok(SettledPlayer { updates, is_done })
 }
 
 /// Brings these legs of a bet to a revision.
 fn bring_legs(
-    tx: &mut Tx,
     (bet, rows): (SportsBetRow, &[SportsLegRow]),
     (revision, facts): (i64, &MarketFacts),
 ) -> Result<BroughtBet, StoreError> {
@@ -53,7 +76,6 @@ fn bring_legs(
         leg.bring_to(part, revision, |outcome, each_way| {
             facts.of_selection((outcome, each_way), bet.decided_at)
         })?;
-        sports_legs::advance(tx, row, revision)?;
     }
     Ok(BroughtBet { row: bet, legs })
 }

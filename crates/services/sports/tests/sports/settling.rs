@@ -10,7 +10,7 @@ use baize_sportsbook::placing::PlaceBet;
 use baize_sportsbook::results::{
     CancelledWindow, Certainty, MarketEvent, MarketResult, OutcomeResult, Recorded,
 };
-use baize_sportsbook::settling::forget_legs;
+use baize_sportsbook::settling::{BETS_PER_WRITE, forget_legs};
 use baize_sportsbook::{BetState, PartResult, Quote, Withdrawn};
 use baize_store::sports_bets::{self, SportsBetRow};
 use baize_store::sports_exposure::{self, ExposedOutcome};
@@ -243,6 +243,24 @@ async fn a_job_pages_through_all_players_and_looks_again_after_ten_and_sixty_sec
         stage.later(Span::seconds(50));
         stage.settle().await;
         assert!(!stage.has_job(1).await);
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn many_bets_of_a_player_are_settled_some_at_a_time_and_each_once() {
+    each_db(async |db| {
+        let stage = Stage::new(db);
+        stage.board.set(home(1), before(1, 200));
+        let player = stage.player(1, [1_000, 0, 0]).await;
+        for number in 0..=2 * BETS_PER_WRITE {
+            stage.accepted(stage.single(player, &format!("one-of-many-{number}"), 1)).await;
+        }
+        stage.result(1, 1, HOME).await;
+        assert_eq!(stage.settle_within(usize::MAX).await, 3 + 2, "the page, and the end");
+        assert_eq!(stage.rounds(player).await.len(), 33);
+        assert_eq!(stage.cash(player).await, whole(1_000 + 33 * 10).units());
         stage.sound().await;
     })
     .await;

@@ -258,14 +258,19 @@ impl Stage {
                 let job = job.clone();
                 Result::<_, StoreError>::unwrap(self.db.read(move |tx| page(tx, &job)).await)
             };
-            for player in players.clone() {
-                if writes == most {
-                    return writes;
+            for (player, _) in players.clone() {
+                loop {
+                    if writes == most {
+                        return writes;
+                    }
+                    let (ctx, job) = (self.ctx.clone(), job.clone());
+                    let settle = move |tx: &mut baize_store::Tx| settle_player(tx, &ctx, (&job, player));
+                    let settled = Result::<_, WagerError>::unwrap(self.db.write(player, settle).await);
+                    writes += 1;
+                    if settled.is_done {
+                        break;
+                    }
                 }
-                let (ctx, job) = (self.ctx.clone(), job.clone());
-                let settled = self.db.write(player, move |tx| settle_player(tx, &ctx, (&job, player))).await;
-                Result::<_, WagerError>::unwrap(settled);
-                writes += 1;
             }
             if writes == most {
                 return writes;

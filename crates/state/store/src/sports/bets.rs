@@ -8,7 +8,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, Row, numbered_columns};
-use crate::{FreeBetId, PlayerId, RoundId, StoreError, Tx};
+use crate::{FixtureId, FreeBetId, PlayerId, RoundId, StoreError, Tx};
 
 /// The states of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -165,6 +165,11 @@ impl SportsBetRow {
 
 const FIND: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2");
 const LOCK: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND id = $2 FOR UPDATE");
+const LOCK_BEHIND: &str = sql!(
+    SportsBetRow::SELECT,
+    " WHERE player_id = $3 AND id IN (SELECT bet_id FROM sports_legs \
+    WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 AND bet_id <= $5) ORDER BY id FOR UPDATE"
+);
 const OPEN: &str = sql!(SportsBetRow::SELECT, " WHERE player_id = $1 AND state IN (0, 1, 4) ORDER BY id");
 const PLAYERS_WITH_OPEN: &str = "SELECT DISTINCT player_id FROM sports_bets \
     WHERE state IN (0, 1, 4) AND player_id > $1 ORDER BY player_id LIMIT $2";
@@ -200,6 +205,7 @@ pub(crate) const FAMILY: Family = Family {
     statements: &[
         FIND,
         LOCK,
+        LOCK_BEHIND,
         OPEN,
         OPEN_PAGE,
         PLAYERS_WITH_OPEN,
@@ -238,6 +244,16 @@ pub fn find(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsB
 /// read afterwards belongs to the bet as it is.
 pub fn lock(tx: &mut Tx, player: PlayerId, id: RoundId) -> Result<Option<SportsBetRow>, StoreError> {
     tx.query_opt(LOCK, &[&player, &id], read)
+}
+
+/// The bets of a player up to one that have a leg on a market below a revision, by their numbers, locked as by [`lock`].
+pub fn lock_behind(
+    tx: &mut Tx,
+    (fixture, market): (FixtureId, &str),
+    revision: i64,
+    (player, last_bet): (PlayerId, RoundId),
+) -> Result<Vec<SportsBetRow>, StoreError> {
+    tx.query(LOCK_BEHIND, &[&fixture, &market, &player, &revision, &last_bet], read)
 }
 
 /// The bets of a player by which money may still come back: pending ones, accepted ones that wait for results, and those under

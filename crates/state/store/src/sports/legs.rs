@@ -22,8 +22,8 @@ table! {
     }
 }
 
-const PLAYERS: &str = "SELECT DISTINCT player_id FROM sports_legs \
-    WHERE fixture = $1 AND market = $2 AND player_id > $3 AND revision < $4 ORDER BY player_id LIMIT $5";
+const PLAYERS: &str = "SELECT player_id, COUNT(*) FROM sports_legs \
+    WHERE fixture = $1 AND market = $2 AND player_id > $3 AND revision < $4 GROUP BY player_id ORDER BY player_id LIMIT $5";
 const BEHIND: &str = sql!(
     SportsLegRow::SELECT,
     " WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 ORDER BY bet_id, leg"
@@ -32,8 +32,8 @@ const NEXT_OPEN_FIXTURE: &str = "SELECT fixture FROM sports_legs \
     WHERE revision = 0 AND fixture > $1 ORDER BY fixture LIMIT 1";
 const NEXT_OPEN_MARKET: &str = "SELECT market FROM sports_legs \
     WHERE revision = 0 AND fixture = $1 AND market > $2 ORDER BY market LIMIT 1";
-const ADVANCE: &str = "UPDATE sports_legs SET revision = $5 \
-    WHERE player_id = $1 AND bet_id = $2 AND leg = $3 AND revision = $4";
+const ADVANCE: &str = "UPDATE sports_legs SET revision = $4 \
+    WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 AND bet_id <= $5";
 
 const FORGET: &str = "DELETE FROM sports_legs WHERE (player_id, bet_id, leg) IN (\
     SELECT player_id, bet_id, leg FROM sports_legs WHERE fixture >= $1 AND fixture < $2 AND revision > 0 AND NOT EXISTS (\
@@ -51,14 +51,15 @@ pub fn insert(tx: &mut Tx, leg: &SportsLegRow) -> Result<(), StoreError> {
     tx.insert(leg)
 }
 
-/// The players after the given one who have a leg on a market below a revision, in their order.
+/// The players after the given one who have a leg on a market below a revision, in their order, each with the number of those
+/// legs.
 pub fn players_behind(
     tx: &mut Tx,
     (fixture, market): (FixtureId, &str),
     revision: i64,
     (after, limit): (PlayerId, u32),
-) -> Result<Vec<PlayerId>, StoreError> {
-    tx.query(PLAYERS, &[&fixture, &market, &after, &revision, &limit], |row| row.get(0))
+) -> Result<Vec<(PlayerId, u64)>, StoreError> {
+    tx.query(PLAYERS, &[&fixture, &market, &after, &revision, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The legs of a player on a market below a revision, by bets.
@@ -88,10 +89,16 @@ pub fn open_markets(tx: &mut Tx, fixture: FixtureId) -> Result<Vec<String>, Stor
     }
 }
 
-/// Stores that a leg has come to a revision. The slower of two writers runs again and sees it.
-pub fn advance(tx: &mut Tx, leg: &SportsLegRow, revision: i64) -> Result<(), StoreError> {
-    let l = leg;
-    tx.enqueue(ADVANCE, &[&l.player, &l.bet, &l.leg, &l.revision, &revision], ExpectedRows::One)
+/// Stores that the legs of a player on a market that were below a revision have come to it, in bets up to one; they were read as
+/// `count`. The slower of two writers runs again and sees it.
+pub fn advance(
+    tx: &mut Tx,
+    (fixture, market): (FixtureId, &str),
+    revision: i64,
+    (player, last_bet, count): (PlayerId, RoundId, u64),
+) -> Result<(), StoreError> {
+    let expected = ExpectedRows::Exactly(count);
+    tx.enqueue(ADVANCE, &[&fixture, &market, &player, &revision, &last_bet], expected)
 }
 
 /// Removes some of the legs with a result of fixtures from a number on and below another, those of the lowest first; how many those were.
