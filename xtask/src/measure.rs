@@ -89,7 +89,12 @@ pub fn bench(console: &Console, args: &BenchArgs) -> Result<()> {
     match args.only {
         Some(Part::Payments) => return measure(&["--payments-only"]),
         Some(Part::Promotions) => return measure(&["--promotions-only"]),
-        Some(Part::Sports) => return console.run(cmd!(console, "{bench} sports {arguments...}")),
+        Some(Part::Sports) => {
+            console.run(cmd!(console, "{bench} sports {arguments...}"))?;
+            console.note("fixtures whose prices change, before a crowd");
+            return console
+                .run(cmd!(console, "{bench} sports-listeners --server {server} --directory {directory}"));
+        }
         None => measure(&[])?,
     }
     console.note("Crash before a crowd");

@@ -4,14 +4,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 
-use crate::machine::now_ms;
+use crate::listeners::{self, Heard};
 use crate::output::Output;
 use baize_blackbox::client::{self, Client};
 use baize_blackbox::players::{self, Player};
@@ -93,8 +91,11 @@ async fn run(args: &Args, setup: &Setup) -> Result<Vec<Figures>> {
     let players = players::register(server.address, args.players).await?;
     let (sender, mut deliveries) = mpsc::unbounded_channel();
     for _ in 0..args.listeners {
-        let stream = connect(server.address).await?;
-        tokio::spawn(listen(stream, sender.clone()));
+        let stream = listeners::connect(server.address, "crash", "").await?;
+        let sender = sender.clone();
+        tokio::spawn(listeners::listen(stream, move |heard| {
+            read(&heard).into_iter().try_for_each(|one| Ok(sender.send(one)?))
+        }));
     }
     drop(sender);
     let betting = tokio::spawn(bet(server.address, players));
@@ -126,41 +127,17 @@ fn figures(all: &[Delivery], kind: EventKind, what: &'static str) -> Result<Figu
     })
 }
 
-async fn connect(address: SocketAddr) -> Result<TcpStream> {
-    let mut stream = TcpStream::connect(address).await?;
-    stream.write_all(client::get(address, "/api/stream?topics=crash", "").as_bytes()).await?;
-    Ok(stream)
-}
-
-async fn listen(mut stream: TcpStream, sender: mpsc::UnboundedSender<Delivery>) -> Result<()> {
-    let mut buffer = Vec::with_capacity(64 * 1024);
-    loop {
-        if stream.read_buf(&mut buffer).await? == 0 {
-            bail!("the server closed a stream");
-        }
-        let now = now_ms();
-        while let Some(end) = client::find(&buffer, b"\n\n") {
-            for one in read(&buffer[..end], now) {
-                sender.send(one)?;
-            }
-            buffer.drain(..end + 2);
-        }
-    }
-}
-
-/// The deliveries in a block of a stream. The parts of a chunked body begin and end between blocks.
-fn read(block: &[u8], now: i64) -> Vec<Delivery> {
-    let is = |name: &[u8]| client::find(block, name).is_some();
-    let kind = if is(b"event: crash_phase\n") {
+/// The deliveries in an event.
+fn read(heard: &Heard<'_>) -> Vec<Delivery> {
+    let kind = if heard.is("crash_phase") {
         EventKind::Phase
-    } else if is(b"event: crash_tick\n") {
+    } else if heard.is("crash_tick") {
         EventKind::Tick
     } else {
         return Vec::new();
     };
-    let Some(begin) = client::find(block, b"data: ") else { return Vec::new() };
-    let Ok(data) = serde_json::from_slice::<Value>(&block[begin + 6..]) else { return Vec::new() };
-    let late = |since: &Value| since.as_i64().map(|since| now.saturating_sub(since));
+    let Some(data) = heard.data() else { return Vec::new() };
+    let late = |since: &Value| since.as_i64().map(|since| heard.at.saturating_sub(since));
     let published = late(&data["server_time"]).map(|late_ms| Delivery { kind, late_ms });
     let over = (data["phase"] == "crashed").then(|| late(&data["crashed_at"])).flatten();
     published.into_iter().chain(over.map(|late_ms| Delivery { kind: EventKind::End, late_ms })).collect()

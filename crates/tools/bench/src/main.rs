@@ -6,6 +6,7 @@ mod bare;
 mod compare;
 mod crash;
 mod games;
+mod listeners;
 mod load;
 mod machine;
 mod measure;
@@ -36,6 +37,8 @@ enum Task {
     Torture(torture::Args),
     /// Kill the server while it settles bets on sports, until all are settled; each has to be settled once.
     SportsTorture(sports::torture::Args),
+    /// Connect many listeners to fixtures whose prices change all the time, and bet beside them.
+    SportsListeners(sports::listeners::Args),
     /// Put load on a server (a process of its own, started by `measure`).
     #[command(hide = true)]
     Load(load::Args),
@@ -52,6 +55,7 @@ fn main() -> anyhow::Result<()> {
         Task::Sports(args) => sports::measure(&args),
         Task::Torture(args) => torture::torture(&args),
         Task::SportsTorture(args) => sports::torture::torture(&args),
+        Task::SportsListeners(args) => sports::listeners::measure(&args),
         Task::Load(args) => load::load(&args),
         Task::Bare(args) => bare::serve(&args),
     }

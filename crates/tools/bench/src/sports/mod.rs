@@ -1,6 +1,8 @@
 //! Bets on sports as they are shipped: placing against dice, a stop of bets, settling against the ledger's own writes, a
 //! start with open bets. The odds come from a bridge in this process.
 
+pub(crate) mod listeners;
+mod prices;
 mod settling;
 mod slips;
 mod stop;
