@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::listeners::{self, Heard};
+use crate::listeners::{self, StreamEvent};
 use crate::output::Output;
 use baize_blackbox::client::{self, Client};
 use baize_blackbox::players::{self, Player};
@@ -128,7 +128,7 @@ fn figures(all: &[Delivery], kind: EventKind, what: &'static str) -> Result<Figu
 }
 
 /// The deliveries in an event.
-fn read(heard: &Heard<'_>) -> Vec<Delivery> {
+fn read(heard: &StreamEvent<'_>) -> Vec<Delivery> {
     let kind = if heard.is("crash_phase") {
         EventKind::Phase
     } else if heard.is("crash_tick") {

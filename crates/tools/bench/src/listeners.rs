@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use crate::machine::now_ms;
 
 /// An event as it arrived.
-pub(crate) struct Heard<'a> {
+pub(crate) struct StreamEvent<'a> {
     block: &'a [u8],
     /// When, in ms UTC.
     pub(crate) at: i64,
@@ -28,7 +28,7 @@ pub(crate) async fn connect(address: SocketAddr, topics: &str, headers: &str) ->
 /// Reads events until the server closes the stream, which is an error.
 pub(crate) async fn listen(
     mut stream: TcpStream,
-    mut hear: impl FnMut(Heard<'_>) -> Result<()>,
+    mut hear: impl FnMut(StreamEvent<'_>) -> Result<()>,
 ) -> Result<()> {
     let mut buffer = Vec::with_capacity(4 * 1024);
     loop {
@@ -37,13 +37,13 @@ pub(crate) async fn listen(
         }
         let at = now_ms();
         while let Some(end) = client::find(&buffer, b"\n\n") {
-            hear(Heard { block: &buffer[..end], at })?;
+            hear(StreamEvent { block: &buffer[..end], at })?;
             buffer.drain(..end + 2);
         }
     }
 }
 
-impl Heard<'_> {
+impl StreamEvent<'_> {
     /// Whether it has this name. The parts of a chunked body begin and end between events.
     pub(crate) fn is(&self, name: &str) -> bool {
         client::find(self.block, format!("event: {name}\n").as_bytes()).is_some()

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::slips::Match;
 use super::supplier::Supplier;
-use crate::listeners::Heard;
+use crate::listeners::StreamEvent;
 use crate::machine::now_ms;
 
 /// The odds of home before the first change, in hundredths; each change adds one, so that odds tell which change they are.
@@ -108,7 +108,7 @@ impl Prices {
 
     /// Counts the changes that an event brings to a listener: the newest, and those since the one before, which it was sent
     /// together with.
-    pub(crate) fn hear(&self, ear: &mut Ear, heard: &Heard<'_>) {
+    pub(crate) fn hear(&self, ear: &mut Ear, heard: &StreamEvent<'_>) {
         let Some(newest) = newest_change(heard) else { return };
         let from = ear.last.map_or(newest, |last| last + 1);
         for change in from..=newest {
@@ -150,7 +150,7 @@ fn odds_of(change: usize) -> String {
 }
 
 /// The newest change that an event tells of.
-fn newest_change(heard: &Heard<'_>) -> Option<usize> {
+fn newest_change(heard: &StreamEvent<'_>) -> Option<usize> {
     let odds: Value = if heard.is("sports_delta") {
         heard.data()?["fixtures"][0]["prices"][0][2][0][1].take()
     } else if heard.is("sports_state") {
