@@ -86,7 +86,7 @@ async fn run(args: &Args, directory: &Path) -> Result<Report> {
         bets.spawn(bet(server.address, (slips, player.uid), BETWEEN, end));
     }
     for (player, one) in in_play.iter().zip(prices.matches()) {
-        hear_decisions(&mut streams, server.address, (player, one), &decided).await?;
+        hear_decisions(&mut streams, server.address, player, &decided).await?;
         let slips = Slips::new(server.address, player, slip(&[one]));
         bets_in_play.spawn(bet(server.address, (slips, player.uid), BETWEEN_IN_PLAY, end));
     }
@@ -138,15 +138,15 @@ async fn listen(
     Ok(())
 }
 
-/// Listens for a player whose bets on a match are decided, and notes how long after their time.
+/// Listens for a player whose bets in play are decided, and notes how long after their time.
 async fn hear_decisions(
     streams: &mut JoinSet<Result<()>>,
     address: SocketAddr,
-    (player, one): (&Player, &Match),
+    player: &Player,
     decided: &Arc<Mutex<Timings>>,
 ) -> Result<()> {
     let headers = format!("authorization: {}\r\n", player.token);
-    let stream = listeners::connect(address, &format!("sports.fixture.{}", one.number), &headers).await?;
+    let stream = listeners::connect(address, "", &headers).await?;
     let decided = decided.clone();
     streams.spawn(listeners::listen(stream, move |heard| {
         let Some(bet) = heard.is("sports_bet").then(|| heard.data()).flatten() else { return Ok(()) };
