@@ -6,7 +6,7 @@
 //! | the live delay is over | [`placing::decide`] | accepts, or rejects with the stake back |
 //! | the player takes an offer for it | [`cash_out::cash_out`] | pays it; the bet ends, or goes on with the rest |
 //! | a result comes | [`results::record`] | revision and settlement job |
-//! | the settler goes through the players of a job | [`settling::settle_player`] | legs, bets, payouts and rounds of one player |
+//! | the settler goes through the players of a job | [`settling::settle_player`] | legs, bets, payouts and rounds of some bets of one player |
 //!
 //! What markets say now is asked of a [`Board`] in memory. What lasts is in the store: results, and jobs that bring the legs
 //! of accepted bets to the revision in force. A correction comes as a further revision.
