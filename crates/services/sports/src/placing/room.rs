@@ -77,10 +77,8 @@ fn room_of(
         outcome: &leg.selection.outcome,
         play_mode,
     };
-    let exposed = Exposed {
-        outcome: sports_exposure::by_outcome(tx, &of)?,
-        fixture: sports_exposure::by_fixture(tx, of.fixture, play_mode)?,
-    };
+    let (outcome, fixture) = sports_exposure::of_outcome_and_fixture(tx, &of)?;
+    let exposed = Exposed { outcome, fixture };
     let caps = Limits::caps(tx, ctx, play_mode, &leg.selection)?;
     Ok(limits.of(caps.room(quote.tab, leg.in_play, exposed)))
 }

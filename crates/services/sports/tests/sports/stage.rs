@@ -297,10 +297,10 @@ impl Stage {
         let Selection { fixture, market, outcome } = selection.clone();
         let read = move |tx: &mut baize_store::Tx| {
             let of = ExposedOutcome { fixture, market: &market, outcome: &outcome, play_mode };
-            let by_outcome = sports_exposure::by_outcome(tx, &of)?;
-            Ok::<_, StoreError>([by_outcome, sports_exposure::by_fixture(tx, fixture, play_mode)?])
+            sports_exposure::of_outcome_and_fixture(tx, &of)
         };
-        self.db.read(read).await.unwrap().map(Amount::units)
+        let (of_outcome, of_fixture) = Result::<_, StoreError>::unwrap(self.db.read(read).await);
+        [of_outcome, of_fixture].map(Amount::units)
     }
 
     /// The player's rounds, the newest first.

@@ -22,8 +22,13 @@ table! {
     }
 }
 
-const EXPOSED: &str = "SELECT CAST(COALESCE(SUM(exposed), 0) AS BIGINT) FROM sports_exposure \
-    WHERE fixture = $1 AND market = $2 AND outcome = $3 AND account_type = $4";
+const OUTCOME_AND_FIXTURE: &str = "SELECT CAST(COALESCE((SELECT SUM(exposed) FROM sports_exposure \
+    WHERE fixture = $1 AND market = $2 AND outcome = $3 AND account_type = $4), 0) AS BIGINT), \
+    CAST(COALESCE((SELECT SUM(exposed) FROM sports_exposure \
+    WHERE fixture = $1 AND market = '' AND outcome = '' AND account_type = $4), 0) AS BIGINT)";
+
+const FIXTURE: &str = "SELECT CAST(COALESCE(SUM(exposed), 0) AS BIGINT) FROM sports_exposure \
+    WHERE fixture = $1 AND market = '' AND outcome = '' AND account_type = $2";
 
 const OF_FIXTURE: &str = "SELECT market, outcome, account_type, CAST(SUM(exposed) AS BIGINT) FROM sports_exposure \
     WHERE fixture = $1 AND market <> '' GROUP BY market, outcome, account_type \
@@ -36,8 +41,10 @@ const FORGET: &str = "DELETE FROM sports_exposure WHERE (fixture, market, outcom
     SELECT fixture, market, outcome, account_type, writer FROM sports_exposure WHERE fixture >= $1 AND fixture < $2 AND exposed = 0 \
     LIMIT $3)";
 
-pub(crate) const FAMILY: Family =
-    Family { statements: &[EXPOSED, OF_FIXTURE, ALL, FORGET], tables: &[ExposureRow::SCHEMA] };
+pub(crate) const FAMILY: Family = Family {
+    statements: &[OUTCOME_AND_FIXTURE, FIXTURE, OF_FIXTURE, ALL, FORGET],
+    tables: &[ExposureRow::SCHEMA],
+};
 
 /// An outcome of a market, and whether money or gold is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,18 +59,15 @@ pub struct ExposedOutcome<'a> {
     pub play_mode: PlayMode,
 }
 
-/// What open bets can win by an outcome.
-pub fn by_outcome(tx: &mut Tx, of: &ExposedOutcome<'_>) -> Result<Amount, StoreError> {
-    sum(tx, &[&of.fixture, &of.market, &of.outcome, &of.play_mode])
+/// What open bets can win by an outcome, and by all outcomes of its fixture.
+pub fn of_outcome_and_fixture(tx: &mut Tx, of: &ExposedOutcome<'_>) -> Result<(Amount, Amount), StoreError> {
+    let of: [&dyn ToValue; 4] = [&of.fixture, &of.market, &of.outcome, &of.play_mode];
+    tx.query_one(OUTCOME_AND_FIXTURE, &of, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// What open bets can win by all outcomes of a fixture.
 pub fn by_fixture(tx: &mut Tx, fixture: FixtureId, play_mode: PlayMode) -> Result<Amount, StoreError> {
-    sum(tx, &[&fixture, &"", &"", &play_mode])
-}
-
-fn sum(tx: &mut Tx, params: &[&dyn ToValue]) -> Result<Amount, StoreError> {
-    tx.query_one(EXPOSED, params, |row| row.get(0))
+    tx.query_one(FIXTURE, &[&fixture, &play_mode], |row| row.get(0))
 }
 
 /// Adds what a bet of a player can win by an outcome, or takes it off where it is negative.
