@@ -34,7 +34,7 @@ const ROUTES: Record<Path, LazyPart<object>> = {
   "/blindBox": screen(() =>
     import("@/features/promotions/kinds/blindBox/BlindBoxPage").then((file) => ({ default: file.BlindBoxPage })),
   ),
-  "/gameSport": screen(() => import("@/features/sports/SportsPage").then((file) => ({ default: file.SportsPage }))),
+  "/gameSport": screen(() => import("./pages/GameSport").then((file) => ({ default: file.GameSport }))),
   "/rewards": screen(() =>
     import("@/features/promotions/rewards/RewardsPage").then((file) => ({ default: file.RewardsPage })),
   ),

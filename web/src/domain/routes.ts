@@ -42,7 +42,18 @@ interface FairnessParams {
 
 /** A sub-view of the sports page and what it is of. */
 interface SportsParams {
-  view?: "home" | "live" | "sport" | "comp" | "fixture" | "results" | "bets" | "rules" | "search" | "stats";
+  view?:
+    | "home"
+    | "live"
+    | "sport"
+    | "comp"
+    | "fixture"
+    | "results"
+    | "bets"
+    | "rules"
+    | "search"
+    | "stats"
+    | "provider";
   sport?: string;
   comp?: string;
   fixture?: string;

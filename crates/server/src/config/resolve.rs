@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use baize_api_core::settings::{EdgeSettings, EnvelopeSettings, FrameHosts, Rate, RateSettings};
-use baize_core::site::{MoneyMode, Site, SiteKey};
+use baize_core::site::{MoneyMode, Site, SiteKey, SportsMode};
 use baize_providers::captcha::CaptchaConfig;
 use baize_providers::mail::{SmtpConfig, SmtpTls};
 use baize_providers::push::VapidKey;
@@ -137,7 +137,22 @@ fn site(settings: &Settings) -> Result<Site, String> {
     if let Some(number) = &settings.licence_number {
         site.licence.number.clone_from(number);
     }
+    (site.sports.mode, site.sports.provider_game) = sportsbook(settings)?;
     Ok(site)
+}
+
+/// Whose sportsbook is shown, and the provider's as the catalogue knows it.
+fn sportsbook(settings: &Settings) -> Result<(SportsMode, String), String> {
+    let name = settings.sports_mode.as_deref().unwrap_or(SportsMode::House.as_str());
+    let mode = SportsMode::named(name)
+        .ok_or_else(|| format!("sports-mode must be house, provider or both, not `{name}`"))?;
+    let game = settings.sports_provider_game.clone().unwrap_or_default();
+    if mode.has_provider() == game.is_empty() {
+        return Err(format!(
+            "sports-provider-game names the sportsbook of a provider where sports-mode is provider or both; it is `{name}`"
+        ));
+    }
+    Ok((mode, game))
 }
 
 fn store(settings: &Settings) -> Result<(StoreConfig, PathBuf), String> {

@@ -176,6 +176,12 @@ pub(crate) struct Settings {
     /// A file that names outside feeds of odds and results (docs/feed.md) [default: none]
     #[arg(long, env = "BAIZE_SPORTS_FEEDS", global = true, help_heading = "Sports")]
     pub(crate) sports_feeds: Option<PathBuf>,
+    /// Whose sportsbook the page shows: `house`, `provider`, or `both` behind tabs [default: house]
+    #[arg(long, env = "BAIZE_SPORTS_MODE", global = true, help_heading = "Sports")]
+    pub(crate) sports_mode: Option<String>,
+    /// The game of the catalogue that is an outside provider's sportsbook, for `sports-mode` provider or both [default: none]
+    #[arg(long, env = "BAIZE_SPORTS_PROVIDER_GAME", global = true, help_heading = "Sports")]
+    pub(crate) sports_provider_game: Option<String>,
 
     /// The SMTP server; without it codes and notices by mail go to the log and the operator's page
     #[arg(long, env = "BAIZE_SMTP_HOST", global = true, help_heading = "Mail and text messages")]

@@ -40,6 +40,8 @@ export interface Site {
   limits: { minStake: Amount; maxStake: Amount; maxPayout: Amount };
   /** What players may be given here. */
   grants: { depositBonus: boolean };
+  /** Whose sportsbook is shown, and the provider's as the catalogue knows it. */
+  sports: { mode: "house" | "provider" | "both"; game: string };
 }
 
 export const DEFAULT_SITE: Site = {
@@ -69,6 +71,7 @@ export const DEFAULT_SITE: Site = {
   licence: { text: "", number: "" },
   limits: { minStake: ZERO, maxStake: ZERO, maxPayout: ZERO },
   grants: { depositBonus: false },
+  sports: { mode: "house", game: "" },
 };
 
 type Entry = SiteSettings["groups"][number]["list"][number];

@@ -48,6 +48,10 @@ pub(crate) fn site_settings(app: &App) -> SiteSettings {
             limits(&site.limits.capital, "capital").chain(limits(&site.limits.gold, "gold")).collect(),
         ),
         group("grants", grants(app)),
+        group(
+            "sports",
+            vec![("mode", json!(site.sports.mode.as_str())), ("game", json!(site.sports.provider_game))],
+        ),
     ];
     SiteSettings { groups }
 }

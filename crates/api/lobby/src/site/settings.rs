@@ -24,7 +24,7 @@ pub(crate) async fn settings(
 
 #[cfg(test)]
 mod tests {
-    use baize_core::site::MoneyMode;
+    use baize_core::site::{MoneyMode, SportsMode};
     use serde_json::{Value, json};
 
     use baize_api_testkit::{TestApp, each_app, each_app_with};
@@ -70,6 +70,21 @@ mod tests {
                     "{policy}"
                 );
                 assert_eq!(preload.data()["server_cfg"]["report_url"], "https://reports.example/page");
+            },
+        )
+        .await;
+    }
+
+    #[tokio::test]
+    async fn the_page_is_told_whose_sportsbook_it_shows() {
+        each_app_with(
+            |site, _| {
+                site.sports.mode = SportsMode::Both;
+                site.sports.provider_game = "fairway-book".to_owned();
+            },
+            async |app| {
+                assert_eq!(setting(&app, "sports", "mode").await, "both");
+                assert_eq!(setting(&app, "sports", "game").await, "fairway-book");
             },
         )
         .await;

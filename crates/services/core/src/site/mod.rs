@@ -22,7 +22,7 @@ pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, W
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
 pub use play::{Bonuses, GameLimits, GoldPlay, Limits, Play, PlayLimits, Promotions, SlotPlay};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
-pub use sports::{LiveDelays, SportsBook, SportsCaps};
+pub use sports::{LiveDelays, SportsBook, SportsCaps, SportsMode};
 
 #[cfg(test)]
 mod tests {

@@ -208,6 +208,11 @@ impl Site {
             && (self.money_mode == MoneyMode::Real || !capability.needs_money())
     }
 
+    /// Whether the house takes bets on sports here.
+    pub fn takes_sports_bets(&self) -> bool {
+        self.grants(Capability::Sports) && self.sports.mode.has_house()
+    }
+
     /// Takes a capability away, for tests of sites that do not ship.
     pub fn revoke(&mut self, capability: Capability) {
         self.capabilities.remove(&capability);

@@ -12,6 +12,12 @@ use super::money_text::amount;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SportsBook {
+    /// Whose sportsbook the page shows: a setting of the server, as its connection to a provider is.
+    #[serde(skip)]
+    pub mode: SportsMode,
+    /// The game of the catalogue that is the provider's sportsbook; empty where only the house's is shown. A setting too.
+    #[serde(skip)]
+    pub provider_game: String,
     /// How long a bet in play waits before it is decided.
     pub live_delay: LiveDelays,
     /// What the house may lose in money.
@@ -20,6 +26,46 @@ pub struct SportsBook {
     pub gold: SportsCaps,
     /// What it pays for open bets.
     pub cash_out: CashOutRates,
+}
+
+/// Whose sportsbook a site shows (sportsbook text, section 7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SportsMode {
+    /// The house's.
+    #[default]
+    House,
+    /// An outside provider's. The house takes no bets of its own; those that are open are settled.
+    Provider,
+    /// Both, behind tabs.
+    Both,
+}
+
+impl SportsMode {
+    const ALL: [Self; 3] = [Self::House, Self::Provider, Self::Both];
+
+    /// The mode of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mode| mode.as_str() == name)
+    }
+
+    /// The name, in settings and on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::House => "house",
+            Self::Provider => "provider",
+            Self::Both => "both",
+        }
+    }
+
+    /// Whether the house takes bets.
+    pub(super) const fn has_house(self) -> bool {
+        matches!(self, Self::House | Self::Both)
+    }
+
+    /// Whether a provider takes them.
+    pub const fn has_provider(self) -> bool {
+        matches!(self, Self::Provider | Self::Both)
+    }
 }
 
 /// The share of what an open bet is worth that is offered for it.

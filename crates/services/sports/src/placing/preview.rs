@@ -1,6 +1,5 @@
 //! What would become of a slip now. Nothing is written, and nothing is promised.
 
-use baize_core::site::Capability;
 use baize_core::{Ctx, Failure};
 use baize_money::{Amount, BasisPoints, Multiplier, Ratio};
 use baize_sports::{Bet, BetKind, EachWayTerms, Leg, LegState, related};
@@ -86,7 +85,7 @@ pub fn preview(
     let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();
     let related = if subjects.len() == quotes.len() { related(&subjects) } else { Vec::new() };
     let mut preview = SlipPreview {
-        refusal: (!ctx.site.grants(Capability::Sports)).then_some(Refusal::Off).or(unusable),
+        refusal: (!ctx.site.takes_sports_bets()).then_some(Refusal::Off).or(unusable),
         legs,
         lines: 0,
         stake: Amount::ZERO,

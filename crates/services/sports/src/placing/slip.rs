@@ -1,6 +1,5 @@
 //! What of a slip can be accepted by what the markets say now.
 
-use baize_core::site::Capability;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_money::{Amount, Multiplier};
 use baize_sports::{HIGHEST_PRICE, LOWEST_PRICE, OddsPolicy, related};
@@ -34,7 +33,7 @@ pub(super) fn check(
     slip: &PlaceBet,
 ) -> Outcome<CheckedSlip, Refusal> {
     let refuse = |refusal| Err(Failure::Refused(refusal));
-    if !ctx.site.grants(Capability::Sports) {
+    if !ctx.site.takes_sports_bets() {
         return refuse(Refusal::Off);
     }
     let (mut quotes, mut boost) = (Vec::with_capacity(slip.legs.len()), None);

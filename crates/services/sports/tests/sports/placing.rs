@@ -1,6 +1,6 @@
 //! Placing bets before the match.
 
-use baize_core::site::Capability;
+use baize_core::site::{Capability, SportsMode};
 use baize_ledger::RequestKey;
 use baize_money::PlayMode;
 use baize_sports::market::{Sport, Tab};
@@ -238,6 +238,10 @@ async fn a_site_without_a_sportsbook_or_without_bets_in_play_refuses_them() {
         stage.change_site(|site| site.revoke(Capability::SportsInPlay));
         assert_eq!(stage.refused(stage.single(player, "live", 4)).await, Refusal::InPlayOff);
         stage.accepted(stage.single(player, "before", 1)).await;
+        stage.change_site(|site| site.sports.mode = SportsMode::Provider);
+        assert_eq!(stage.refused(stage.single(player, "provider", 1)).await, Refusal::Off);
+        stage.change_site(|site| site.sports.mode = SportsMode::Both);
+        stage.accepted(stage.single(player, "both", 1)).await;
         stage.change_site(|site| site.revoke(Capability::Sports));
         assert_eq!(stage.refused(stage.single(player, "off", 1)).await, Refusal::Off);
     })
