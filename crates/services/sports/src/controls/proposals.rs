@@ -177,8 +177,10 @@ fn add_effects(
     effects: &mut Effects,
 ) -> Result<(), StoreError> {
     let sum = |a: Amount, b| a.checked_add(b).unwrap_or(Amount::MAX);
-    let mut bets: Vec<_> =
-        sports_legs::behind(tx, market, revision + 1, player)?.into_iter().map(|leg| leg.bet).collect();
+    let mut bets: Vec<_> = sports_legs::behind(tx, market, revision + 1, (player, u32::MAX))?
+        .into_iter()
+        .map(|leg| leg.bet)
+        .collect();
     bets.dedup();
     for bet in bets {
         let Some(row) = sports_bets::find(tx, player, bet)? else { continue };

@@ -63,7 +63,7 @@ fn left_of(boost: &SportsBoostRow, staked: Amount) -> Amount {
 fn staked_by(tx: &mut Tx, player: PlayerId, selection: &Selection) -> Result<Amount, StoreError> {
     let market = (selection.fixture, selection.market.as_str());
     let mut staked = Amount::ZERO;
-    for leg in sports_legs::behind(tx, market, i64::MAX, player)? {
+    for leg in sports_legs::behind(tx, market, i64::MAX, (player, u32::MAX))? {
         let Some(row) = sports_bets::find(tx, player, leg.bet)? else { continue };
         let is_same = legs_of(&row)?.iter().any(|leg| leg.real_odds.is_some() && leg.selection == *selection);
         if is_same {

@@ -19,6 +19,10 @@ use crate::stored::legs_of;
 /// How many bets of a player are settled in one transaction: a bet that is placed meanwhile does not wait for hundreds.
 pub const BETS_PER_WRITE: usize = 16;
 
+/// How many legs are read for that, one more than bets. A bet has fewer on a market, at most the selections of a bet builder, so that
+/// some bets are always whole.
+const LEGS_PER_READ: u32 = 17;
+
 /// What was settled of a player's bets.
 #[derive(Debug)]
 pub struct SettledPlayer {
@@ -37,17 +41,12 @@ pub fn settle_player(
 ) -> Result<SettledPlayer, WagerError> {
     let market = (job.fixture, job.market.as_str());
     let (revision, facts) = in_force(tx, job.fixture, &job.market)?;
-    let mut legs: BTreeMap<RoundId, Vec<SportsLegRow>> = BTreeMap::new();
-    for leg in sports_legs::behind(tx, market, revision, player)? {
-        legs.entry(leg.bet).or_default().push(leg);
-    }
-    let is_done = legs.len() <= BETS_PER_WRITE;
-    let legs: Vec<_> = legs.into_iter().take(BETS_PER_WRITE).collect();
+    let (legs, is_done) = whole_bets(sports_legs::behind(tx, market, revision, (player, LEGS_PER_READ))?);
     let mut updates = Vec::new();
-    let Some(&(last_bet, _)) = legs.last() else { return Ok(SettledPlayer { updates, is_done }) };
+    let Some((&last_bet, _)) = legs.last_key_value() else { return Ok(SettledPlayer { updates, is_done }) };
     let bets = sports_bets::lock_behind(tx, market, revision, (player, last_bet))?;
     let mut bets: BTreeMap<RoundId, SportsBetRow> = bets.into_iter().map(|bet| (bet.id, bet)).collect();
-    let count = u64::try_from(legs.iter().map(|(_, rows)| rows.len()).sum::<usize>());
+    let count = u64::try_from(legs.values().map(Vec::len).sum::<usize>());
     let count = count.map_err(StoreError::damaged)?;
     sports_legs::advance(tx, market, revision, (player, last_bet, count))?;
     // Read once the bets are locked, and written by one after the other.
@@ -61,6 +60,19 @@ pub fn settle_player(
         updates.push(PlayerUpdate::SportsBetChanged(player, id));
     }
     Ok(SettledPlayer { updates, is_done })
+}
+
+/// The legs by their bets, and whether they are all. Of the last bet some may not have been read: it waits.
+fn whole_bets(legs: Vec<SportsLegRow>) -> (BTreeMap<RoundId, Vec<SportsLegRow>>, bool) {
+    let is_all = u32::try_from(legs.len()).is_ok_and(|legs| legs < LEGS_PER_READ);
+    let mut by_bet: BTreeMap<RoundId, Vec<SportsLegRow>> = BTreeMap::new();
+    for leg in legs {
+        by_bet.entry(leg.bet).or_default().push(leg);
+    }
+    if !is_all {
+        by_bet.pop_last();
+    }
+    (by_bet, is_all)
 }
 
 /// Brings these legs of a bet to a revision.

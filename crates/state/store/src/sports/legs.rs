@@ -26,7 +26,7 @@ const PLAYERS: &str = "SELECT player_id, COUNT(*) FROM sports_legs \
     WHERE fixture = $1 AND market = $2 AND player_id > $3 AND revision < $4 GROUP BY player_id ORDER BY player_id LIMIT $5";
 const BEHIND: &str = sql!(
     SportsLegRow::SELECT,
-    " WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 ORDER BY bet_id, leg"
+    " WHERE fixture = $1 AND market = $2 AND player_id = $3 AND revision < $4 ORDER BY bet_id, leg LIMIT $5"
 );
 const NEXT_OPEN_FIXTURE: &str = "SELECT fixture FROM sports_legs \
     WHERE revision = 0 AND fixture > $1 ORDER BY fixture LIMIT 1";
@@ -62,14 +62,14 @@ pub fn players_behind(
     tx.query(PLAYERS, &[&fixture, &market, &after, &revision, &limit], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// The legs of a player on a market below a revision, by bets.
+/// The first legs of a player on a market below a revision, by bets.
 pub fn behind(
     tx: &mut Tx,
     (fixture, market): (FixtureId, &str),
     revision: i64,
-    player: PlayerId,
+    (player, limit): (PlayerId, u32),
 ) -> Result<Vec<SportsLegRow>, StoreError> {
-    tx.query(BEHIND, &[&fixture, &market, &player, &revision], read)
+    tx.query(BEHIND, &[&fixture, &market, &player, &revision, &limit], read)
 }
 
 /// The first fixture after this one that has legs without a result. A step of the index for each fixture, however many
