@@ -1,15 +1,20 @@
 //! How probable it is that several selections of one match are right together.
 
 use super::chance::Chance;
-use crate::market::{MarketName, OutcomeId};
+use crate::leg::SelectionResult;
+use crate::market::{Key, Line, MarketName, OutcomeId};
+use crate::result::{MatchState, settle};
+
+/// A selection of a match.
+pub(super) type Selection = (MarketName, OutcomeId);
 
 /// What a model knows of several selections of its match at once, from a position on.
 pub trait Joint: Send + Sync {
     /// Whether a selection is offered with others.
-    fn offers(&self, selection: &(MarketName, OutcomeId)) -> bool;
+    fn offers(&self, selection: &Selection) -> bool;
 
     /// How probable it is that all of these are right; `None` where one of them is not offered with others, or is void.
-    fn together(&self, selections: &[(MarketName, OutcomeId)]) -> Option<Together>;
+    fn together(&self, selections: &[Selection]) -> Option<Together>;
 }
 
 /// How probable it is that several selections are right together.
@@ -24,6 +29,45 @@ pub struct Together {
 impl Together {
     /// One of them has lost.
     pub(super) const NEVER: Self = Self { chance: Chance::ZERO, has_idle: false };
+}
+
+/// Selections that are not decided yet.
+pub(super) struct Open<'a, B> {
+    /// With what each depends on.
+    pub selections: Vec<(B, &'a Selection)>,
+    /// Whether another one has won already.
+    pub has_won: bool,
+}
+
+/// Sorts out what is decided of selections that are to be right together; `basis` says what a selection depends on, if it is
+/// offered with others.
+///
+/// # Errors
+///
+/// What they are worth where nothing is left to reckon: never right, or nothing at all.
+pub(super) fn still_open<'a, B>(
+    selections: &'a [Selection],
+    state: &MatchState,
+    basis: impl Fn(&Selection) -> Option<B>,
+) -> Result<Open<'a, B>, Option<Together>> {
+    let mut open = Open { selections: Vec::new(), has_won: false };
+    for selection in selections {
+        let basis = basis(selection).ok_or(None)?;
+        let (name, outcome) = selection;
+        match settle(name.market, &name.specifiers, *outcome, state).map_err(|_| None)? {
+            None => open.selections.push((basis, selection)),
+            Some(SelectionResult::WON) => open.has_won = true,
+            Some(SelectionResult::LOST) => return Err(Some(Together::NEVER)),
+            Some(_) => return Err(None),
+        }
+    }
+    Ok(open)
+}
+
+/// Whether no line of a market can be met exactly.
+pub(super) fn has_half_lines(name: &MarketName) -> bool {
+    let is_half = |key| name.specifiers.line(key).is_none_or(Line::is_half);
+    [Key::Handicap, Key::Total].into_iter().all(is_half)
 }
 
 /// Of selections that depend on one another: how probable it is that all of them are right, and that only one is wrong.

@@ -12,6 +12,7 @@ mod counts;
 mod cricket;
 mod draws;
 mod ends;
+mod ends_joint;
 mod esports;
 mod football;
 mod joint;

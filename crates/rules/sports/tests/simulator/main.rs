@@ -3,6 +3,7 @@
 
 mod basketball;
 mod builder;
+mod builder_ends;
 mod calibration;
 mod cricket;
 mod esports;

@@ -1,5 +1,8 @@
 //! The steps of a basketball match: possessions.
 
+use std::sync::Arc;
+
+use super::joint::COUNTED;
 use super::model::{ABANDONED, Basketball, Position, QUARTERS, attacker};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
@@ -7,6 +10,8 @@ use crate::side::Side;
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::draws::StepDraws;
+use crate::simulator::ends_joint::EndsJoint;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Basketball {
@@ -56,5 +61,10 @@ impl Model for Basketball {
 
     fn chances(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state)
+    }
+
+    fn joint(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Option<Arc<dyn Joint>> {
+        let (model, at) = (self.clone(), *at);
+        Some(Arc::new(EndsJoint::new(state, COUNTED, move || model.joint_ends(&at))))
     }
 }

@@ -40,6 +40,16 @@ impl Basketball {
         [Counts::certain(home).plus(&more_home), Counts::certain(away).plus(&more_away)]
     }
 
+    /// What both sides have when the fourth quarter, or the overtime in play, ends.
+    pub(super) fn end_of_play(&self, at: &Position) -> [Counts; 2] {
+        if at.period <= QUARTERS {
+            return together(&[1, 2, 3, 4].map(|quarter| self.quarter(at, quarter)));
+        }
+        let [home, away] = at.score();
+        let [more_home, more_away] = self.points(at.period, at.played);
+        [Counts::certain(home).plus(&more_home), Counts::certain(away).plus(&more_away)]
+    }
+
     /// The end of the match, from what both sides have when the fourth quarter, or the overtime in play, ends.
     pub(super) fn match_ends(&self, [home, away]: &[Counts; 2]) -> MatchEnds {
         let level = home.map(|points, chance| chance.times(away.at(points)));
@@ -100,6 +110,13 @@ impl MatchEnds {
         self.home = self.home.or(&starts.plus(&ahead(home)));
         self.away = self.away.or(&starts.plus(&ahead(away)));
     }
+}
+
+/// The points of both sides in several quarters.
+pub(super) fn together(quarters: &[[Counts; 2]]) -> [Counts; 2] {
+    let of_side =
+        |side: usize| quarters.iter().fold(Counts::certain(0), |points, quarter| points.plus(&quarter[side]));
+    [of_side(0), of_side(1)]
 }
 
 /// The same without a number.

@@ -1,6 +1,6 @@
 //! The board of a basketball match.
 
-use super::ends::MatchEnds;
+use super::ends::{MatchEnds, together};
 use super::model::{Basketball, Position, QUARTERS};
 use crate::market::{Key, OutcomeId, Sport, fixed};
 use crate::result::MatchState;
@@ -21,10 +21,7 @@ type Quarters = [[Counts; 2]; 4];
 pub(super) fn list(model: &Basketball, at: &Position, state: &MatchState) -> Vec<MarketChances> {
     let mut lister = Lister::new(Sport::Basketball, state);
     if at.period > QUARTERS {
-        let [home, away] = at.score();
-        let [more_home, more_away] = model.points(at.period, at.played);
-        let ends = [Counts::certain(home).plus(&more_home), Counts::certain(away).plus(&more_away)];
-        list_match(&mut lister, &model.match_ends(&ends));
+        list_match(&mut lister, &model.match_ends(&model.end_of_play(at)));
         return lister.board;
     }
     let quarters = [1, 2, 3, 4].map(|quarter| model.quarter(at, quarter));
@@ -42,12 +39,6 @@ pub(super) fn list(model: &Basketball, at: &Position, state: &MatchState) -> Vec
     list_highest(&mut lister, &quarters);
     list_races(&mut lister, model, at);
     lister.board
-}
-
-fn together(quarters: &[[Counts; 2]]) -> [Counts; 2] {
-    let of_side =
-        |side: usize| quarters.iter().fold(Counts::certain(0), |points, quarter| points.plus(&quarter[side]));
-    [of_side(0), of_side(1)]
 }
 
 fn lead([home, away]: &[Counts; 2]) -> Counts {

@@ -5,6 +5,7 @@
 
 mod chain;
 mod ends;
+mod joint;
 mod markets;
 mod model;
 

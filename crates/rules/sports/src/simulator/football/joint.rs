@@ -8,11 +8,11 @@ use std::sync::OnceLock;
 use super::lattice::{GOALS, Lattice, cell, count, leader};
 use super::model::{FIRST_HALF, Football, Position, SIDES, STEPS, index};
 use crate::leg::SelectionResult;
-use crate::market::{Key, Line, MarketKind, MarketName, Measure, OutcomeId, Question, Span, fixed};
-use crate::result::{MatchState, settle, settle_end};
+use crate::market::{MarketKind, MarketName, Measure, OutcomeId, Question, Span, fixed};
+use crate::result::{MatchState, settle_end};
 use crate::simulator::chance::Chance;
 use crate::simulator::ends::{counted, times};
-use crate::simulator::joint::{Joint, Tally, Together};
+use crate::simulator::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, still_open};
 
 /// Ends that are less probable are left out.
 const NEGLIGIBLE: Chance = Chance::power_of_half(44);
@@ -58,8 +58,6 @@ impl GoalEnd {
     }
 }
 
-type Selection = (MarketName, OutcomeId);
-
 impl FootballJoint {
     /// `is_calm` means that the next step brings neither a goal nor a sending-off.
     pub(super) fn new(model: &Football, at: &Position, state: &MatchState, is_calm: bool) -> Self {
@@ -69,8 +67,7 @@ impl FootballJoint {
     /// What a selection depends on; `None` for one that is not offered with others.
     fn basis(&self, (name, outcome): &Selection) -> Option<Basis> {
         let MarketName { market, specifiers } = name;
-        let is_half = |key| specifiers.line(key).is_none_or(Line::is_half);
-        if ![Key::Handicap, Key::Total].into_iter().all(is_half) {
+        if !has_half_lines(name) {
             return None;
         }
         if let (MarketKind::AnytimeScorer, OutcomeId::Player(player)) = (market.kind, outcome) {
@@ -224,17 +221,11 @@ impl Joint for FootballJoint {
     }
 
     fn together(&self, selections: &[Selection]) -> Option<Together> {
-        let (mut open, mut has_idle) = (Vec::new(), false);
-        for selection in selections {
-            let basis = self.basis(selection)?;
-            let (name, outcome) = selection;
-            match settle(name.market, &name.specifiers, *outcome, &self.state).ok()? {
-                None => open.push((basis, selection)),
-                Some(SelectionResult::WON) => has_idle = true,
-                Some(SelectionResult::LOST) => return Some(Together::NEVER),
-                Some(_) => return None,
-            }
-        }
+        let Open { selections: open, has_won } =
+            match still_open(selections, &self.state, |selection| self.basis(selection)) {
+                Ok(open) => open,
+                Err(known) => return known,
+            };
         let of = |basis| open.iter().copied().filter(|(own, _)| *own == basis).collect::<Vec<_>>();
         let is_of_goals = |(basis, _): &&(Basis, _)| !matches!(basis, Basis::Corners | Basis::Cards);
         let goals: Vec<_> = open.iter().filter(is_of_goals).copied().collect();
@@ -246,7 +237,7 @@ impl Joint for FootballJoint {
             self.of_counts(&of(Basis::Cards), Measure::Cards, bookings),
         ];
         let chance = tallies.iter().fold(Chance::ONE, |chance, tally| chance.times(tally.all));
-        Some(Together { chance, has_idle: has_idle || tallies.iter().any(Tally::has_idle) })
+        Some(Together { chance, has_idle: has_won || tallies.iter().any(Tally::has_idle) })
     }
 }
 

@@ -1,5 +1,8 @@
 //! The steps of a tennis match.
 
+use std::sync::Arc;
+
+use super::joint::COUNTED;
 use super::model::{
     BEST_OF, Position, RETIREMENTS, RETIRES_WITHIN, SETS_TO_WIN, Tennis, server, set_winner, tiebreak_server,
 };
@@ -10,6 +13,9 @@ use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::contest::{add, winner};
 use crate::simulator::draws::StepDraws;
+use crate::simulator::ends::counted;
+use crate::simulator::ends_joint::EndsJoint;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Tennis {
@@ -66,5 +72,10 @@ impl Model for Tennis {
 
     fn chances(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state)
+    }
+
+    fn joint(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Option<Arc<dyn Joint>> {
+        let (model, at, games) = (self.clone(), *at, counted(state, Measure::Games));
+        Some(Arc::new(EndsJoint::new(state, COUNTED, move || model.joint_ends(&at, games))))
     }
 }

@@ -25,9 +25,7 @@ fn list_match(lister: &mut Lister<'_>, model: &Tennis, at: &Position, set: &Ends
     let whole = model.whole(at, set);
     let sets: Ends =
         merged(whole.iter().map(|(sets, _, chance)| ((sets[0].into(), sets[1].into()), *chance)));
-    let [home, away] = counted(lister.state, Measure::Games);
-    // Games of the set in play are in both.
-    let before = [home - i32::from(at.games[0]), away - i32::from(at.games[1])];
+    let before = at.games_before(counted(lister.state, Measure::Games));
     let games = merged(whole.iter().map(|(_, games, chance)| {
         ((before[0] + i32::from(games[0]), before[1] + i32::from(games[1])), *chance)
     }));

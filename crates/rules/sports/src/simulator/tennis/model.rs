@@ -76,6 +76,11 @@ impl Position {
         self.games[0] + self.games[1] + 1
     }
 
+    /// The games of the sets before the one in play, of both who have won so many in all.
+    pub(super) fn games_before(&self, [home, away]: [i32; 2]) -> [i32; 2] {
+        [home - i32::from(self.games[0]), away - i32::from(self.games[1])]
+    }
+
     pub(super) fn is_tiebreak(&self) -> bool {
         self.games == [6, 6]
     }
