@@ -16,6 +16,7 @@ pub fn check() -> Result<()> {
     side_by_side(
         |console| {
             rust(&steps, console)?;
+            dependencies(&steps, console)?;
             steps.step(console, "lints (clippy)", || {
                 console.run(cmd!(console, "cargo clippy --quiet --workspace --all-targets -- -D warnings"))
             })
@@ -36,24 +37,28 @@ pub fn with_lints<'a>(console: &Console, cargo: Cmd<'a>) -> Cmd<'a> {
     cargo.env("RUSTC_WORKSPACE_WRAPPER", compiler).env("CLIPPY_ARGS", "-Dwarnings")
 }
 
-/// Rust, without its lints: format, layers and licences, words and lengths.
+/// Rust, without its lints: format, words and lengths.
 pub fn rust(steps: &Steps, console: &Console) -> Result<()> {
     steps.step(console, "download the crates of the lock file", || tools::fetch_crates(console))?;
     steps.step(console, "format (rustfmt)", || console.run(cmd!(console, "cargo fmt --all --check")))?;
-    steps.step(console, "cargo-deny and cargo-machete", || {
-        [tools::CARGO_DENY, tools::CARGO_MACHETE].iter().try_for_each(|tool| tool.ensure(console).map(drop))
-    })?;
-    steps.step(console, "layers, licences, advisories (cargo-deny)", || dependencies(console))?;
-    steps.step(console, "unused crates (cargo-machete)", || {
-        let machete = tools::CARGO_MACHETE.ensure(console)?;
-        console.run(cmd!(console, "{machete} crates xtask"))
-    })?;
     steps.step(console, "circles, words, lengths (cargo xtask bars)", || bars::enforce(console))?;
     tools::ensure_c_compiler(console)
 }
 
-/// What the crates of the lock file are held to; known vulnerabilities as far as their database is there.
-fn dependencies(console: &Console) -> Result<()> {
+/// What the crates of the lock file are held to, and which of them no code uses.
+pub fn dependencies(steps: &Steps, console: &Console) -> Result<()> {
+    steps.step(console, "cargo-deny and cargo-machete", || {
+        [tools::CARGO_DENY, tools::CARGO_MACHETE].iter().try_for_each(|tool| tool.ensure(console).map(drop))
+    })?;
+    steps.step(console, "layers, licences, advisories (cargo-deny)", || deny(console))?;
+    steps.step(console, "unused crates (cargo-machete)", || {
+        let machete = tools::CARGO_MACHETE.ensure(console)?;
+        console.run(cmd!(console, "{machete} crates xtask"))
+    })
+}
+
+/// Layers, licences and sources; known vulnerabilities as far as their database is there.
+fn deny(console: &Console) -> Result<()> {
     let deny = tools::CARGO_DENY.ensure(console)?;
     let mut checks = vec!["bans", "licenses", "sources"];
     if tools::has_advisories(console) {

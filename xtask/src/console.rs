@@ -26,11 +26,11 @@ impl Console {
         Ok(Self { shell: shell_at_root()?, log: Some(file) })
     }
 
-    /// A console that writes to the terminal and works in another directory.
-    pub fn at(directory: &Path) -> Result<Self> {
+    /// A console that writes where this one does and works in another directory.
+    pub fn at(&self, directory: &Path) -> Result<Self> {
         let shell = Shell::new()?;
         shell.change_dir(directory);
-        Ok(Self { shell, log: None })
+        Ok(Self { shell, log: self.log.as_ref().map(File::try_clone).transpose()? })
     }
 
     /// Runs a command and fails if it fails.

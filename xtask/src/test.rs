@@ -36,11 +36,18 @@ pub fn test(args: &Args) -> Result<()> {
         tools::ensure_c_compiler(console)?;
         build_page(&steps, console)?;
         build_all(&steps, console)?;
-        return rust_tests(&steps, console, &Postgres::start(console, Durability::None)?);
+        let postgres = Postgres::start(console, Durability::None)?;
+        return rust_tests(&steps, console, &postgres.connection());
     }
     side_by_side(|console| check::rust(&steps, console), |console| build_page(&steps, console))?;
     // The page is built by now: the server carries it inside.
-    side_by_side(|console| build_all(&steps, console), |console| check_page(&steps, console))?;
+    side_by_side(
+        |console| build_all(&steps, console),
+        |console| {
+            check_page(&steps, console)?;
+            check::dependencies(&steps, console)
+        },
+    )?;
     let console = &Console::foreground()?;
     let program = rust_and_recipes(&steps, console)?;
     let chromium = steps.step(console, "Chromium", || tools::ensure_chromium(console))?;
@@ -95,20 +102,26 @@ fn rust_and_recipes(steps: &Steps, console: &Console) -> Result<PathBuf> {
     let target = run::target_dir(console).join("debug");
     console.create_dir(target.join("e2e"))?;
     let program = measure::keep(console, &target.join("baize"), &target.join("e2e/baize"))?;
-    rust_tests(steps, console, &postgres)?;
-    steps.step(console, "one of each recipe, written into a copy and played", || {
-        trial::run(console, &postgres)
-    })?;
+    let server = postgres.connection();
+    // Many tests wait for a process or a database: the trial builds meanwhile.
+    side_by_side(
+        |console| rust_tests(steps, console, &server),
+        |console| {
+            steps.step(console, "one of each recipe, written into a copy and played", || {
+                trial::run(console, &server)
+            })
+        },
+    )?;
     Ok(program)
 }
 
-fn rust_tests(steps: &Steps, console: &Console, postgres: &Postgres<'_>) -> Result<()> {
+fn rust_tests(steps: &Steps, console: &Console, postgres: &str) -> Result<()> {
     steps.step(console, "unit, store, ledger, services and API tests, on SQLite and PostgreSQL", || {
         let scratch = scratch::directory(console, "baize-tests-")?;
-        let (server, temporary) = (postgres.connection(), scratch.path());
+        let temporary = scratch.path();
         let build = check::with_lints(console, cmd!(console, "cargo test --workspace"));
         programs::run(console, build, |program| {
-            program.env(TEST_SERVER, &server).env(TEMPORARY, temporary);
+            program.env(TEST_SERVER, postgres).env(TEMPORARY, temporary);
         })
     })?;
     steps.step(console, "examples in the documentation", || {

@@ -53,20 +53,20 @@ const PAGES: [&str; 7] = [
 /// Starts a PostgreSQL and runs the trial on it.
 pub fn alone(console: &Console) -> Result<()> {
     let postgres = Postgres::start(console, Durability::None)?;
-    run(console, &postgres)
+    run(console, &postgres.connection())
 }
 
-/// Writes one of each into a copy, and runs there the tests that every registered thing must pass.
-pub fn run(console: &Console, postgres: &Postgres<'_>) -> Result<()> {
+/// Writes one of each into a copy, and runs there the tests that every registered thing must pass, on this server's databases too.
+pub fn run(console: &Console, postgres: &str) -> Result<()> {
     web::install(console, "web")?;
     let copy = timed("copy of the project", || copy(console))?;
-    let there = Console::at(&copy)?;
+    let there = console.at(&copy)?;
     timed("the five generators", || written().iter().try_for_each(|what| new::make(&there, what)))?;
     // The built crates of the project are used again; those of the copy lie beside them under other names.
     let _target = there.push_env("CARGO_TARGET_DIR", run::target_dir(console));
     timed("format", || there.run(cmd!(there, "cargo fmt --all --check")))?;
     timed("circles, words, lengths", || bars::enforce(&there))?;
-    let _server = there.push_env(TEST_SERVER, postgres.connection());
+    let _server = there.push_env(TEST_SERVER, postgres);
     features::write(&there, &PACKAGES)?;
     let plain = plain_builds(&there)?;
     // All packages each time, so that no crate is built again with other features.
@@ -126,7 +126,7 @@ fn written() -> [What; 5] {
 fn timed<T>(name: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     let start = Instant::now();
     let result = work().with_context(|| format!("trial: {name}"))?;
-    println!("-- {:>6.1} s {name}", start.elapsed().as_secs_f64());
+    println!("-- {:>6.1} s trial: {name}", start.elapsed().as_secs_f64());
     Ok(result)
 }
 
@@ -140,7 +140,7 @@ fn copy(console: &Console) -> Result<PathBuf> {
     let files: Vec<&str> = listing.lines().filter(|path| root.join(path).is_file()).collect();
     if copy.join(".git").exists() {
         // What an earlier run wrote, and what the project no longer has.
-        let there = Console::at(&copy)?;
+        let there = console.at(&copy)?;
         let old = cmd!(there, "git ls-files --cached --others --exclude-standard").quiet().read()?;
         for path in old.lines().filter(|path| !files.contains(path)) {
             there.remove_path(path)?;
@@ -149,7 +149,7 @@ fn copy(console: &Console) -> Result<PathBuf> {
     for path in files {
         copy_changed(&root.join(path), &copy.join(path))?;
     }
-    let there = Console::at(&copy)?;
+    let there = console.at(&copy)?;
     if !copy.join(".git").exists() {
         there.run(cmd!(there, "git init --quiet"))?;
     }
