@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { freshPhone, keepAway, openPage, PASSWORD, popUps } from "./fixtures.ts";
+import { expect, freshPhone, keepAway, openPage, PASSWORD, popUps, shownBalance } from "./fixtures.ts";
 import type { Server } from "./server.ts";
 
 /** A screen with nothing in it but the frame: the lobby takes a second to draw, and most walks go on from it at once. */
@@ -17,16 +17,26 @@ interface Kept {
  * Opens the page as a player who registered on this device before; returns the phone number. The dialogs of registering have
  * walks of their own (`register`).
  */
-export async function openAsPlayer(page: Page, server: Server, path = QUIET): Promise<string> {
+export const openAsPlayer = (page: Page, server: Server, path = QUIET): Promise<string> => openWithCash(page, server, 0, path);
+
+/** The same with so much cash, which two people of the site gave before. */
+export async function openWithCash(page: Page, server: Server, cash: number, path = QUIET): Promise<string> {
   const phone = freshPhone();
   const device = `walk${phone}`;
   const kept = await registerBefore(page.context(), server, phone, device);
+  if (cash > 0) await give(server, kept.userInfo.uid, cash);
   // A file of the site: its storage is that of the page.
   await page.goto(`${server.url}/icon.svg`);
   await page.evaluate(keep, { ...kept, device });
   await openPage(page, server, path);
   await keepAway(popUps(page));
+  if (cash > 0) await expect.poll(() => shownBalance(page)).toBe(cash * 100);
   return phone;
+}
+
+async function give(server: Server, uid: number, cash: number): Promise<void> {
+  const people = ["--by", "ana", "--confirmed-by", "ben", "--reason", "a test"];
+  await server.command(["adjust", String(uid), String(cash), "--key", `test-${uid}`, ...people]);
 }
 
 /** Runs in the page: writes what it writes after signing in, its key to sign calls with included. */

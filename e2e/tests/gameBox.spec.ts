@@ -1,13 +1,11 @@
 import { openBoxesOfFreeRounds } from "../support/boxes.ts";
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 
 test("a box for play holds free rounds, which are played on the page of their game", ON_PHONE, async ({ page, server }) => {
   const boxes = await openBoxesOfFreeRounds(server);
-  await openAsPlayer(page, server);
-  await giveCash(page, server, 50_000);
+  await openWithCash(page, server, 50_000);
   const main = page.getByRole("main");
   await page.goto(`${server.url}/#/Gamedetail?game=dice`);
   await main.getByRole("textbox", { name: "Stake" }).fill("20000");

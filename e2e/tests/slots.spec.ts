@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, shownBalance, test } from "../support/fixtures.ts";
 import { SLOTS } from "../support/games.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 
 interface BetReply {
   data: { round: { state: string; stake: number; payout: number; outcome: { pays: number; worth: number } } };
@@ -50,8 +49,7 @@ for (const slot of SLOTS) {
     page,
     server,
   }) => {
-    await openAsPlayer(page, server);
-    await giveCash(page, server, 1_000);
+    await openWithCash(page, server, 1_000);
     await sitDown(page, slot);
     if (await offer(page).isVisible()) await offer(page).uncheck();
     const before = await shownBalance(page);
@@ -99,8 +97,7 @@ test("a win of Paper Tigers is gambled, kept over a reload, and taken", ON_DESKT
 }) => {
   // It takes as many spins as it takes until one wins.
   test.setTimeout(150_000);
-  await openAsPlayer(page, server);
-  await giveCash(page, server, 5_000);
+  await openWithCash(page, server, 5_000);
   await sitDown(page, "paper-tigers");
   const collect = page.getByRole("button", { name: /^Collect/ });
   await expect(async () => {
@@ -126,8 +123,7 @@ test("a feature is bought for what was said, shown in the middle of the screen, 
   page,
   server,
 }) => {
-  await openAsPlayer(page, server);
-  await giveCash(page, server, 5_000);
+  await openWithCash(page, server, 5_000);
   await sitDown(page, "spice-caravan");
   await page.getByRole("button", { name: "Buy the feature" }).click();
   const offer = page.getByRole("dialog", { name: "Buy the feature" });

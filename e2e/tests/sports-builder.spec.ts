@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible } from "../support/fixtures.ts";
 import { ON_DESKTOP } from "../support/machines.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 import { goTo, goToBets, join, openFixture, openSlip, place, stake, test, upcoming } from "../support/sports.ts";
 
@@ -55,8 +54,7 @@ test.describe("bet builder and boosts", () => {
     const boosted = Math.floor((home?.odds ?? 10_000) / 10_000) + 1;
     const people = ["--by", "ana", "--confirmed-by", "ben", "--reason", "game of the day"];
     await server.command(["sports", "boost", match.fixture, "1", home?.id ?? "1", `${boosted}.00`, "--largest-stake", "5", ...people]);
-    await openAsPlayer(page, server);
-    await giveCash(page, server, 20);
+    await openWithCash(page, server, 20);
     await goTo(page, "");
     const rail = page.getByRole("main").getByRole("region", { name: "Boosts" });
     await expect(rail).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, test as base } from "../support/fixtures.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 import { type Server, startServer } from "../support/server.ts";
 
 const test = base.extend<object, { server: Server }>({
@@ -17,8 +16,7 @@ const test = base.extend<object, { server: Server }>({
 });
 
 test("a provider's sportsbook is framed beside the house's, with the wallet in sight and no slip of ours", async ({ page, server }) => {
-  await openAsPlayer(page, server, "/gameSport");
-  await giveCash(page, server, 500);
+  await openWithCash(page, server, 500, "/gameSport");
   const house = page.getByRole("navigation", { name: "Sports pages" });
   await expect(house).toBeVisible();
   await page.getByRole("tab", { name: "Owl Post" }).click();

@@ -1,11 +1,9 @@
 import { expect, expectAccessible, test } from "../support/fixtures.ts";
 import { ON_PHONE } from "../support/machines.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 
 test("a player joins the coin tournament, plays a listed game and is on the board", ON_PHONE, async ({ page, server }) => {
-  await openAsPlayer(page, server);
-  await giveCash(page, server, 500);
+  await openWithCash(page, server, 500);
   await page.goto(`${server.url}/#/activity?id=16`);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Join the tournament" }).click();

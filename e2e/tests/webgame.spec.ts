@@ -2,8 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectAccessible, openPage, test } from "../support/fixtures.ts";
 import { GAMES_OF_PROVIDER } from "../support/games.ts";
 import { ON_DESKTOP, ON_PHONE } from "../support/machines.ts";
-import { giveCash } from "../support/money.ts";
-import { openAsPlayer } from "../support/player.ts";
+import { openWithCash } from "../support/player.ts";
 import type { Server } from "../support/server.ts";
 
 const frame = (page: Page): FrameLocator => page.frameLocator("iframe");
@@ -38,8 +37,7 @@ async function expectProved(server: Server): Promise<void> {
 
 for (const { id, name, bets } of GAMES_OF_PROVIDER)
   test(`${name} is played in its frame with the money of the wallet`, ON_PHONE, async ({ page, server }) => {
-    await openAsPlayer(page, server);
-    await giveCash(page, server, 500);
+    await openWithCash(page, server, 500);
     await open(page, id);
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -64,8 +62,7 @@ test("a game is tried without an account and without money", ON_PHONE, async ({ 
 });
 
 test("whatever a provider's network does to its calls, the money is right", ON_DESKTOP, async ({ page, server }) => {
-  await openAsPlayer(page, server);
-  await giveCash(page, server, 500);
+  await openWithCash(page, server, 500);
   await open(page, "owl-post");
   const console = await page.context().newPage();
   await console.goto(server.gamesUrl);
