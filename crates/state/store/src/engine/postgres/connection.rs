@@ -16,7 +16,7 @@ use crate::engine::backend::StoredColumn;
 use crate::engine::backend::{Backend, ExpectedRows, RowCallback, Scope};
 use crate::engine::collected::{Collected, WriteTarget, collect};
 use crate::engine::first_read::FirstRead;
-use crate::engine::postgres::answer::{Answer, started};
+use crate::engine::postgres::answer::Answer;
 use crate::engine::postgres::client::connect_to;
 use crate::engine::postgres::error::{error_text, fault};
 use crate::engine::postgres::first_reads::FirstReads;
@@ -97,11 +97,8 @@ impl PgConn {
         if let Some(statement) = self.statements.get(&key) {
             return Ok(statement.clone());
         }
-        // A request behind a failed statement whose result nobody has read yet was seen to wait for ever. Each statement is
-        // prepared once a session, so that waiting here costs little.
-        self.await_results()?;
         let prepared = self.runtime.block_on(self.client.prepare(sql));
-        let statement = prepared.map_err(|e| self.first_error(sql, &e))?;
+        let statement = prepared.map_err(|e| self.first_error(fault(sql, &e)))?;
         self.statements.insert(key, statement.clone());
         Ok(statement)
     }
@@ -111,9 +108,9 @@ impl PgConn {
         &mut self,
         sql: &'static str,
         expected: ExpectedRows,
-        result: impl Future<Output = Result<u64, tokio_postgres::Error>> + 'static,
+        result: impl Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'static,
     ) {
-        self.sent.push(Sent { result: started(result), expected, sql });
+        self.sent.push(Sent { result: Answer::of(&self.runtime, result), expected, sql });
     }
 
     fn send_unprepared(&mut self, sql: &'static str) {
@@ -159,7 +156,7 @@ impl PgConn {
         self.runtime.block_on(async {
             let mut first_failure = Ok(());
             for Sent { result, expected, sql } in sent {
-                let one = result.await.map_err(|e| fault(sql, &e)).and_then(|count| expected.check(count));
+                let one = result.to(sql).await.and_then(|count| expected.check(count));
                 first_failure = first_failure.and(one);
             }
             first_failure
@@ -168,11 +165,8 @@ impl PgConn {
 
     /// The fault that a failed statement reports. Once one statement has failed, the server refuses all that follow, so
     /// the first unread failure is the real cause.
-    fn first_error(&mut self, sql: &'static str, error: &tokio_postgres::Error) -> StoreError {
-        match self.await_results() {
-            Err(earlier) => earlier,
-            Ok(()) => fault(sql, error),
-        }
+    fn first_error(&mut self, own: StoreError) -> StoreError {
+        self.await_results().err().unwrap_or(own)
     }
 }
 
@@ -192,9 +186,10 @@ impl Backend for PgConn {
         } else {
             self.send_collected_for(sql, scope)?;
             let statement = self.prepared(sql)?;
-            self.runtime.block_on(self.client.query(&statement, &borrowed(params)))
+            let rows = self.runtime.block_on(self.client.query(&statement, &borrowed(params)));
+            rows.map_err(|e| fault(sql, &e))
         };
-        for row in rows.map_err(|e| self.first_error(sql, &e))? {
+        for row in rows.map_err(|error| self.first_error(error))? {
             each(&row)?;
         }
         Ok(())
@@ -206,7 +201,7 @@ impl Backend for PgConn {
         let statement = self.prepared(sql)?;
         let params = borrowed(params);
         let count = self.runtime.block_on(self.client.execute(&statement, &params));
-        count.map_err(|e| self.first_error(sql, &e))
+        count.map_err(|e| self.first_error(fault(sql, &e)))
     }
 
     fn enqueue(
@@ -304,10 +299,11 @@ impl Backend for PgConn {
         let Some(query) = reads.first().map(|read| read.query) else { return Ok(()) };
         let statement = self.prepared(query.sql_of_many)?;
         let (client, columns) = (self.client.clone(), self.first_reads.note(query, reads));
-        self.first_reads.expect(started(async move {
+        let answer = Answer::of(&self.runtime, async move {
             let columns: Vec<_> = columns.iter().map(|column| -> &(dyn ToSql + Sync) { column }).collect();
             client.query(&statement, &columns).await
-        }));
+        });
+        self.first_reads.expect(answer);
         Ok(())
     }
 

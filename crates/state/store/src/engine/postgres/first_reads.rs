@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use tokio::runtime::Runtime;
 use tokio_postgres::Row;
 
-use crate::PlayerId;
 use crate::engine::backend::Scope;
 use crate::engine::first_read::{FirstRead, PlayerQuery};
 use crate::engine::postgres::answer::Answer;
 use crate::engine::value::{OwnedValue, Value};
+use crate::{PlayerId, StoreError};
 
 #[derive(Default)]
 pub(super) struct FirstReads {
@@ -59,14 +59,14 @@ impl FirstReads {
         sql: &str,
         params: &[Value<'_>],
         scope: Scope,
-    ) -> Option<Result<Vec<Row>, tokio_postgres::Error>> {
+    ) -> Option<Result<Vec<Row>, StoreError>> {
         let Scope::Player(player) = scope else { return None };
         let read = self.asked.remove(&player)?;
         if !read.is(sql, params) {
             return None;
         }
         if let Some(answer) = self.answer.take() {
-            match runtime.block_on(answer) {
+            match runtime.block_on(answer.to(read.query.sql_of_many)) {
                 Ok(rows) => self.rows = rows.into_iter().filter_map(by_player).collect(),
                 Err(error) => return Some(Err(error)),
             }
