@@ -24,9 +24,9 @@ use crate::{
     provider_games, providers, public_draws, push, questions, rain, reached_levels, reconciliation,
     redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_bets,
     sports_boosts, sports_exposure, sports_favorites, sports_feeds, sports_jobs, sports_legs, sports_limits,
-    sports_margins, sports_proposals, sports_results, sports_rounds, sports_seasons, sports_suspensions,
-    sports_unfinished, table_bets, table_chains, table_rounds, table_servers, tax_ids, transfers,
-    wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    sports_margins, sports_proposals, sports_results, sports_rounds, sports_seasons, sports_selections,
+    sports_suspensions, sports_unfinished, table_bets, table_chains, table_rounds, table_servers, tax_ids,
+    transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -107,6 +107,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     sports_results::FAMILY,
     sports_rounds::FAMILY,
     sports_seasons::FAMILY,
+    sports_selections::FAMILY,
     sports_suspensions::FAMILY,
     sports_unfinished::FAMILY,
     table_bets::FAMILY,

@@ -52,7 +52,8 @@ pub use sports::{
     bets as sports_bets, boosts as sports_boosts, exposure as sports_exposure, favorites as sports_favorites,
     feeds as sports_feeds, jobs as sports_jobs, legs as sports_legs, limits as sports_limits,
     margins as sports_margins, proposals as sports_proposals, results as sports_results,
-    seasons as sports_seasons, suspensions as sports_suspensions, unfinished as sports_unfinished,
+    seasons as sports_seasons, selections as sports_selections, suspensions as sports_suspensions,
+    unfinished as sports_unfinished,
 };
 
 pub use engine::availability::Availability;

@@ -101,6 +101,12 @@ pub fn stake_of(
     Ok(left(&row))
 }
 
+/// The same, and until the transaction ends nobody else uses it.
+pub fn hold(tx: &mut Tx, ctx: &Ctx, (player, id): (PlayerId, FreeBetId)) -> Outcome<Amount, FreeBetRefusal> {
+    let row = usable(ctx, stored::lock(tx, player, id)?).map_err(Failure::Refused)?;
+    Ok(left(&row))
+}
+
 fn usable(ctx: &Ctx, found: Option<FreeBetRow>) -> Result<FreeBetRow, FreeBetRefusal> {
     let row = found.ok_or(FreeBetRefusal::Unknown)?;
     if row.state != FreeBetState::Open {

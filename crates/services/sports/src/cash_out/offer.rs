@@ -9,7 +9,7 @@ use baize_store::{StoreError, Tx};
 
 use crate::board::{Board, MarketStatus, Quote};
 use crate::leg::{OnMarket, StoredLeg};
-use crate::placing::quote;
+use crate::placing::offered;
 use crate::refusal::SportsRefusal as Refusal;
 use crate::results::in_force;
 use crate::stored::{legs_of, rules_bet};
@@ -51,9 +51,12 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
         let Some(selection) = leg.open_selection().filter(|_| !leg.is_under_review()) else {
             return Err(unavailable);
         };
-        let quote = match quote(tx, board, &selection) {
+        let quote = match offered(tx, board, (&selection, row.play_mode)) {
             Err(Failure::Fault(fault)) => return Err(fault.into()),
-            quote => quote.ok().filter(|quote| is_priced(ctx, quote)).ok_or(unavailable)?,
+            offered => {
+                let quote = offered.ok().map(|offered| offered.quote);
+                quote.filter(|quote| is_priced(ctx, quote)).ok_or(unavailable)?
+            }
         };
         is_step_due |= quote.next_step.is_some_and(|due| due <= ctx.now);
         in_play |= quote.in_play;

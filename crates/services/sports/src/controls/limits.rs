@@ -10,7 +10,6 @@ use serde_json::json;
 use super::known::market_of;
 use super::refused;
 use super::suspensions::ControlRefusal;
-use crate::board::Selection;
 
 /// What a player may take of every limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,36 +35,18 @@ impl Limits {
         self.factor.of(limit)
     }
 
-    /// The caps of a market, with the one that operators gave it.
-    pub(crate) fn caps(
-        tx: &mut Tx,
-        ctx: &Ctx,
-        play_mode: PlayMode,
-        selection: &Selection,
-    ) -> Result<ExposureCaps, StoreError> {
+    /// The caps of a market, of which operators have given this one.
+    pub(crate) fn caps(ctx: &Ctx, play_mode: PlayMode, own: Option<Amount>) -> ExposureCaps {
         let caps = ctx.site.sports.caps(play_mode);
-        let lower = match play_mode {
-            PlayMode::Capital => lowest_cap(tx, selection)?,
-            PlayMode::Gold => None,
-        };
-        Ok(match lower {
+        match own.filter(|_| play_mode == PlayMode::Capital) {
             None => caps,
             Some(cap) => ExposureCaps {
                 main_outcome: caps.main_outcome.min(cap),
                 other_outcome: caps.other_outcome.min(cap),
                 ..caps
             },
-        })
+        }
     }
-}
-
-/// The lowest cap that operators gave the markets of a selection: a bet builder is on several.
-fn lowest_cap(tx: &mut Tx, selection: &Selection) -> Result<Option<Amount>, StoreError> {
-    let mut caps = Vec::new();
-    for part in selection.parts() {
-        caps.extend(sports_limits::market_cap(tx, part.fixture, &part.market)?);
-    }
-    Ok(caps.into_iter().min())
 }
 
 /// Gives a player a share of every limit on sports, from 1 to 100 percent. A larger share than before takes two people.

@@ -20,7 +20,6 @@ pub use limits::{limit_market, limit_player};
 pub use margins::{MarginOf, SportsMargins, margins, set_margin};
 pub use proposals::{Effects, ProposalRefusal, confirm, effects_of, open_proposals, propose, withdraw};
 pub use scope::{SuspensionScope, Suspensions};
-pub(crate) use suspensions::is_suspended;
 pub use suspensions::{ControlRefusal, resume, suspend, suspensions};
 
 /// The people of an order are not what it takes.

@@ -2,7 +2,6 @@
 
 use baize_core::operators::{ConfirmedOrder, LogEntry, OperatorOrder, OrderRefusal};
 use baize_core::{Ctx, Failure, Outcome};
-use baize_sports::market::Sport;
 use baize_store::sports_suspensions::{self, SportsSuspensionRow};
 use baize_store::{PlayerId, StoreError, Tx};
 use serde_json::Value;
@@ -10,7 +9,6 @@ use thiserror::Error;
 
 use super::refused;
 use super::scope::SuspensionScope;
-use crate::board::Selection;
 
 /// Why an order about the sportsbook is not carried out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -77,13 +75,4 @@ pub fn resume(
 
 fn entry<'a>(action: &'static str, subject: &'a str) -> LogEntry<'a> {
     LogEntry { action, player: PlayerId::from(0), subject, details: Value::Null }
-}
-
-/// Whether bets on a selection are suspended.
-pub(crate) fn is_suspended(
-    tx: &mut Tx,
-    selection: &Selection,
-    of: (Sport, &str),
-) -> Result<bool, StoreError> {
-    sports_suspensions::is_any(tx, &SuspensionScope::names_of(selection, of))
 }

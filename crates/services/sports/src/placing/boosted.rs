@@ -6,8 +6,9 @@ use baize_sports::{Bet, BetKind};
 use baize_store::sports_boosts::SportsBoostRow;
 use baize_store::{PlayerId, StoreError, Tx, sports_bets, sports_legs};
 
+use super::market::Offered;
 use super::request::{PlaceBet, SlipLeg};
-use crate::board::{Quote, Selection};
+use crate::board::Selection;
 use crate::controls::boost_of;
 use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::legs_of;
@@ -21,30 +22,30 @@ pub(super) struct Boosted {
     pub(super) left: Amount,
 }
 
-/// The same quote at the boosted price, for a leg that asks for it. A boost is for singles of money before the match; where there is
-/// none any more, or none that is better than the price, the quote stays as it is.
+/// The same offer at the boosted price, for a leg that asks for it. A boost is for singles of money before the match; where there is
+/// none any more, or none that is better than the price, the offer stays as it is.
 pub(super) fn boosted(
     tx: &mut Tx,
     (slip, leg): (&PlaceBet, &SlipLeg),
-    quote: Quote,
-) -> Outcome<(Quote, Option<Boosted>), Refusal> {
+    mut offered: Offered,
+) -> Outcome<(Offered, Option<Boosted>), Refusal> {
     if !leg.is_boosted {
-        return Ok((quote, None));
+        return Ok((offered, None));
     }
     if slip.kind != BetKind::Single || slip.each_way || slip.free_bet.is_some() {
         return Err(Failure::Refused(Refusal::BadSystem));
     }
-    if quote.in_play || slip.play_mode != PlayMode::Capital {
-        return Ok((quote, None));
+    if offered.quote.in_play || slip.play_mode != PlayMode::Capital {
+        return Ok((offered, None));
     }
-    let boost = boost_of(tx, &leg.selection)?.zip(quote.odds);
+    let boost = boost_of(tx, &leg.selection)?.zip(offered.quote.odds);
     let Some((boost, real_odds)) = boost.filter(|(boost, real_odds)| boost.odds > *real_odds) else {
-        return Ok((quote, None));
+        return Ok((offered, None));
     };
     let staked = staked_by(tx, slip.player, &leg.selection)?;
     let left = left_of(&boost, staked);
-    let quote = Quote { odds: Some(boost.odds), margin: BasisPoints::ZERO, ..quote };
-    Ok((quote, Some(Boosted { real_odds, left })))
+    (offered.quote.odds, offered.quote.margin) = (Some(boost.odds), BasisPoints::ZERO);
+    Ok((offered, Some(Boosted { real_odds, left })))
 }
 
 /// Refuses a stake that is larger than what is left of a boost.

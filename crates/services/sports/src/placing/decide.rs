@@ -11,7 +11,7 @@ use baize_time::Span;
 use baize_wagers::{StakeRequest, WagerError, check_payout, permit_unpaid, return_sports_stake};
 
 use super::free::check_odds;
-use super::market::{check_market, quote, revisions};
+use super::market::{check_market, offered};
 use super::place::insert_legs;
 use super::room::exposures;
 use crate::board::{Board, Quote};
@@ -90,11 +90,11 @@ fn accepted(
     }
     let request = StakeRequest { game: &row.game, play_mode: row.play_mode, amount: row.stake };
     permit_unpaid(tx, ctx, wallet, request)?;
-    let (mut quotes, mut changed) = (Vec::with_capacity(legs.len()), Vec::new());
+    let (mut all, mut changed) = (Vec::with_capacity(legs.len()), Vec::new());
     for (place, leg) in legs.iter_mut().enumerate() {
-        let quote = quote(tx, board, &leg.selection)?;
-        let now = still_open(ctx, leg, &quote).map_err(Failure::Refused)?;
-        let revisions = revisions(tx, &leg.selection, ctx.now)?;
+        let offered = offered(tx, board, (&leg.selection, row.play_mode))?;
+        let now = still_open(ctx, leg, &offered.quote).map_err(Failure::Refused)?;
+        let revisions = offered.revisions(ctx.now)?;
         leg.begin_at(&revisions.ok_or(Failure::Refused(Refusal::MarketClosed))?);
         if leg.in_play {
             match policy_of(row).decide(leg.odds, now, true).odds() {
@@ -102,7 +102,7 @@ fn accepted(
                 None => changed.push(ChangedOdds { leg: place, now }),
             }
         }
-        quotes.push(quote);
+        all.push(offered);
     }
     if !changed.is_empty() {
         return Err(Failure::Refused(Refusal::OddsChanged(changed)));
@@ -111,7 +111,7 @@ fn accepted(
     check_odds(&bet, row.is_free()).map_err(Failure::Refused)?;
     check_payout(ctx.site.limits.of(&row.game, row.play_mode), largest_payout(&bet, row.is_free()))?;
     let limits = limits_of(tx, row.player)?;
-    let exposed = exposures(tx, ctx, (&bet, row.play_mode, limits), (&legs, &quotes))?;
+    let exposed = exposures(ctx, (&bet, row.play_mode, limits), (&legs, &all)).map_err(Failure::Refused)?;
     legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
     Ok(legs)
 }

@@ -1,10 +1,10 @@
 //! Bets that a free bet is used for.
 
 use baize_core::{Ctx, Failure, Outcome};
-use baize_money::{Multiplier, PlayMode};
-use baize_promotions::activities::free_bets;
+use baize_money::{Amount, Multiplier, PlayMode};
+use baize_promotions::activities::free_bets::{self, FreeBetRefusal};
 use baize_sports::{Bet, BetKind};
-use baize_store::{RoundId, Tx};
+use baize_store::{FreeBetId, RoundId, Tx};
 
 use super::request::PlaceBet;
 use crate::refusal::SportsRefusal as Refusal;
@@ -25,9 +25,21 @@ pub(super) fn use_free_bet(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet, bet: RoundId
 /// The same slip with the stake that its free bet has now; a slip without one stays as it is. A free bet is a single or a combo of
 /// money. Nothing is written.
 pub(super) fn with_free_stake(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet) -> Outcome<PlaceBet, Refusal> {
+    with_stake(slip, |id| free_bets::stake_of(tx, ctx, (slip.player, id)))
+}
+
+/// The same, and until the transaction ends nobody else uses the free bet.
+pub(super) fn with_held_free_stake(tx: &mut Tx, ctx: &Ctx, slip: &PlaceBet) -> Outcome<PlaceBet, Refusal> {
+    with_stake(slip, |id| free_bets::hold(tx, ctx, (slip.player, id)))
+}
+
+fn with_stake(
+    slip: &PlaceBet,
+    stake_of: impl FnOnce(FreeBetId) -> Outcome<Amount, FreeBetRefusal>,
+) -> Outcome<PlaceBet, Refusal> {
     let Some(id) = slip.free_bet else { return Ok(slip.clone()) };
     check_kind(slip).map_err(Failure::Refused)?;
-    match free_bets::stake_of(tx, ctx, (slip.player, id)) {
+    match stake_of(id) {
         Ok(unit) => Ok(PlaceBet { unit, ..slip.clone() }),
         Err(Failure::Refused(_)) => Err(Failure::Refused(Refusal::FreeBetUnusable)),
         Err(Failure::Fault(fault)) => Err(Failure::Fault(fault)),

@@ -10,7 +10,7 @@ mod request;
 mod room;
 mod slip;
 
-pub(crate) use market::quote;
+pub(crate) use market::offered;
 
 pub use decide::{LATEST_DECISION, decide};
 pub use free::FREE_BET_LEAST_ODDS;

@@ -14,7 +14,7 @@ use baize_wagers::{StakeRequest, Wager, check_payout, open_free_sports, permit};
 use serde::{Deserialize, Serialize};
 
 use super::boosted::check_stake;
-use super::free::{check_odds, use_free_bet, with_free_stake};
+use super::free::{check_odds, use_free_bet, with_held_free_stake};
 use super::request::PlaceBet;
 use super::room::{check_share, exposures};
 use super::slip::{CheckedSlip, check};
@@ -45,8 +45,9 @@ pub fn place(
     board: &dyn Board,
     slip: &PlaceBet,
 ) -> Outcome<Replayable<SportsReply>, Refusal> {
-    // Before the request is looked up: a free bet that another server has used for this very request is seen with its reply.
-    let with_stake = with_free_stake(tx, ctx, slip);
+    // Before the request is looked up: a free bet that another server uses for this very request is seen with its reply, and until then
+    // waited for.
+    let with_stake = with_held_free_stake(tx, ctx, slip);
     let (mut wallet, ticket) = match request::begin(tx, slip.player, &slip.key, slip.input()?)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
@@ -56,7 +57,7 @@ pub fn place(
     let mut checked = check(tx, ctx, board, slip)?;
     let bet = rules_bet(slip, &checked.legs)?;
     check_odds(&bet, slip.free_bet.is_some()).map_err(Failure::Refused)?;
-    let sports = checked.quotes.iter().map(|quote| quote.sport).collect::<Vec<Sport>>();
+    let sports = checked.offered.iter().map(|offered| offered.quote.sport).collect::<Vec<Sport>>();
     let game = game_of(sports);
     let request = StakeRequest { game: &game, play_mode: slip.play_mode, amount: bet.stake() };
     let site_limits = ctx.site.limits.of(&game, slip.play_mode);
@@ -73,7 +74,8 @@ pub fn place(
     if permitted.is_some() {
         check_share(site_limits, limits, &bet).map_err(Failure::Refused)?;
     }
-    let exposed = exposures(tx, ctx, (&bet, slip.play_mode, limits), (&checked.legs, &checked.quotes))?;
+    let of_bet = (&bet, slip.play_mode, limits);
+    let exposed = exposures(ctx, of_bet, (&checked.legs, &checked.offered)).map_err(Failure::Refused)?;
     checked.legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
     let wager = if let Some(permitted) = permitted {
         let wager = permitted.fund(ctx, &wallet)?.open(id);

@@ -7,11 +7,11 @@ use baize_store::{StoreError, Tx};
 
 use super::boosted::{Boosted, boosted, check_stake};
 use super::free::{check_odds, with_free_stake};
-use super::market::{check_market, quote, revisions};
+use super::market::{Offered, check_market, offered};
 use super::request::{PlaceBet, SlipLeg};
 use super::room::{check_share, largest_unit};
 use super::slip::stored;
-use crate::board::{Board, MarketStatus, Quote};
+use crate::board::{Board, MarketStatus};
 use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
@@ -64,26 +64,24 @@ pub fn preview(
         Err(Failure::Fault(fault)) => return Err(fault),
     };
     let slip = &slip;
-    let (mut quotes, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
+    let (mut all, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
     for leg in &slip.legs {
-        let quote = quote(tx, board, &leg.selection).and_then(|real| boosted(tx, (slip, leg), real));
-        quotes.push(match quote {
-            Ok((quote, of_leg)) => {
+        let real = offered(tx, board, (&leg.selection, slip.play_mode));
+        all.push(match real.and_then(|real| boosted(tx, (slip, leg), real)) {
+            Ok((offered, of_leg)) => {
                 boost = boost.or(of_leg);
-                Ok(quote)
+                Ok(offered)
             }
             Err(Failure::Refused(refusal)) => Err(refusal),
             Err(Failure::Fault(fault)) => return Err(fault),
         });
     }
-    let mut legs = Vec::with_capacity(quotes.len());
-    for (leg, quote) in slip.legs.iter().zip(&quotes) {
-        let takes_bets = quote.as_ref().is_ok_and(|quote| quote.status == MarketStatus::Active);
-        let is_open = !takes_bets || revisions(tx, &leg.selection, ctx.now)?.is_some();
-        legs.push(leg_preview(ctx, quote, is_open));
+    let mut legs = Vec::with_capacity(all.len());
+    for offered in &all {
+        legs.push(leg_preview(ctx, offered)?);
     }
-    let subjects: Vec<_> = quotes.iter().flatten().map(|quote| quote.subject).collect();
-    let related = if subjects.len() == quotes.len() { related(&subjects) } else { Vec::new() };
+    let subjects: Vec<_> = all.iter().flatten().map(|offered| offered.quote.subject).collect();
+    let related = if subjects.len() == all.len() { related(&subjects) } else { Vec::new() };
     let mut preview = SlipPreview {
         refusal: (!ctx.site.takes_sports_bets()).then_some(Refusal::Off).or(unusable),
         legs,
@@ -93,9 +91,9 @@ pub fn preview(
         largest_unit: Amount::ZERO,
         related,
     };
-    let quotes: Vec<Quote> = quotes.into_iter().flatten().collect();
-    if preview.refusal.is_none() && quotes.len() == slip.legs.len() && !quotes.is_empty() {
-        check_bet(tx, ctx, (slip, &quotes, boost), &mut preview)?;
+    let all: Vec<Offered> = all.into_iter().flatten().collect();
+    if preview.refusal.is_none() && all.len() == slip.legs.len() && !all.is_empty() {
+        check_bet(tx, ctx, (slip, &all, boost), &mut preview)?;
     }
     if preview.refusal.is_none() && !preview.related.is_empty() {
         preview.refusal = Some(Refusal::Related(preview.related.clone()));
@@ -103,8 +101,8 @@ pub fn preview(
     Ok(preview)
 }
 
-fn leg_preview(ctx: &Ctx, quote: &Result<Quote, Refusal>, is_open: bool) -> LegPreview {
-    match quote {
+fn leg_preview(ctx: &Ctx, offered: &Result<Offered, Refusal>) -> Result<LegPreview, StoreError> {
+    Ok(match offered {
         Err(refusal) => LegPreview {
             status: None,
             odds: None,
@@ -112,31 +110,35 @@ fn leg_preview(ctx: &Ctx, quote: &Result<Quote, Refusal>, is_open: bool) -> LegP
             each_way: None,
             refusal: Some(refusal.clone()),
         },
-        Ok(quote) => LegPreview {
-            status: Some(quote.status),
-            odds: quote.odds,
-            in_play: quote.in_play,
-            each_way: quote.each_way,
-            refusal: check_market(ctx, quote).err().or((!is_open).then_some(Refusal::MarketClosed)),
-        },
-    }
+        Ok(offered) => {
+            let quote = &offered.quote;
+            let is_open = quote.status != MarketStatus::Active || offered.revisions(ctx.now)?.is_some();
+            LegPreview {
+                status: Some(quote.status),
+                odds: quote.odds,
+                in_play: quote.in_play,
+                each_way: quote.each_way,
+                refusal: check_market(ctx, quote).err().or((!is_open).then_some(Refusal::MarketClosed)),
+            }
+        }
+    })
 }
 
 /// The bet as a whole: its lines, what it returns, and what it is refused for.
 fn check_bet(
     tx: &mut Tx,
     ctx: &Ctx,
-    (slip, quotes, boost): (&PlaceBet, &[Quote], Option<Boosted>),
+    (slip, all, boost): (&PlaceBet, &[Offered], Option<Boosted>),
     preview: &mut SlipPreview,
 ) -> Result<(), StoreError> {
-    let at_now = |(leg, quote): (&SlipLeg, &Quote)| Leg {
-        odds: quote.odds.unwrap_or(leg.odds),
+    let at_now = |(leg, offered): (&SlipLeg, &Offered)| Leg {
+        odds: offered.quote.odds.unwrap_or(leg.odds),
         margin: BasisPoints::ZERO,
-        each_way: quote.each_way,
+        each_way: offered.quote.each_way,
         is_banker: leg.is_banker,
         state: LegState::Open,
     };
-    let legs: Vec<Leg> = slip.legs.iter().zip(quotes).map(at_now).collect();
+    let legs: Vec<Leg> = slip.legs.iter().zip(all).map(at_now).collect();
     if slip.kind == BetKind::Single && legs.len() > 1 {
         preview.refusal = Some(Refusal::BadSystem);
         return Ok(());
@@ -148,13 +150,13 @@ fn check_bet(
             return Ok(());
         }
     };
-    let game = game_of(quotes.iter().map(|quote| quote.sport));
+    let game = game_of(all.iter().map(|offered| offered.quote.sport));
     let (limits, own) = (ctx.site.limits.of(&game, slip.play_mode), limits_of(tx, slip.player)?);
     preview.lines = bet.lines();
     preview.stake = bet.stake();
     preview.largest_return = largest_payout(&bet, slip.free_bet.is_some()).unwrap_or(Amount::MAX);
     if slip.free_bet.is_some() {
-        return check_free(tx, ctx, (slip, quotes, &bet), preview);
+        return check_free(tx, ctx, (slip, all, &bet), preview);
     }
     let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(own.of(limits.max_stake)));
     let by_payout = bet.largest_unit(own.of(limits.max_payout)).unwrap_or(Amount::ZERO);
@@ -171,9 +173,9 @@ fn check_bet(
     if let Some(boost) = boost {
         preview.largest_unit = preview.largest_unit.min(boost.left);
     }
-    let legs = stored_at_now(slip, quotes);
+    let legs = stored_at_now(slip, all);
     let of_bet = (&bet, slip.play_mode, own);
-    preview.largest_unit = largest_unit(tx, ctx, of_bet, (&legs, quotes), preview.largest_unit)?;
+    preview.largest_unit = largest_unit(ctx, of_bet, (&legs, all), preview.largest_unit);
     if preview.refusal.is_none() && preview.largest_unit < bet.unit() {
         let stake = Ratio::new(bet.lines().into(), 1).and_then(|lines| lines.payout(preview.largest_unit));
         let stake = stake.unwrap_or(Amount::ZERO);
@@ -187,14 +189,14 @@ fn check_bet(
 fn check_free(
     tx: &mut Tx,
     ctx: &Ctx,
-    (slip, quotes, bet): (&PlaceBet, &[Quote], &Bet),
+    (slip, all, bet): (&PlaceBet, &[Offered], &Bet),
     preview: &mut SlipPreview,
 ) -> Result<(), StoreError> {
-    let game = game_of(quotes.iter().map(|quote| quote.sport));
+    let game = game_of(all.iter().map(|offered| offered.quote.sport));
     let most = ctx.site.limits.of(&game, slip.play_mode).max_payout;
     let own = limits_of(tx, slip.player)?;
-    let legs = stored_at_now(slip, quotes);
-    preview.largest_unit = largest_unit(tx, ctx, (bet, slip.play_mode, own), (&legs, quotes), bet.unit())?;
+    let legs = stored_at_now(slip, all);
+    preview.largest_unit = largest_unit(ctx, (bet, slip.play_mode, own), (&legs, all), bet.unit());
     preview.refusal = if let Err(refusal) = check_odds(bet, true) {
         Some(refusal)
     } else if preview.largest_return > most {
@@ -207,7 +209,9 @@ fn check_free(
 }
 
 /// The legs as they would be stored now.
-fn stored_at_now(slip: &PlaceBet, quotes: &[Quote]) -> Vec<StoredLeg> {
-    let at_now = |(leg, quote): (&SlipLeg, &Quote)| stored(leg, quote, quote.odds.unwrap_or(leg.odds));
-    slip.legs.iter().zip(quotes).map(at_now).collect()
+fn stored_at_now(slip: &PlaceBet, all: &[Offered]) -> Vec<StoredLeg> {
+    let at_now = |(leg, Offered { quote, .. }): (&SlipLeg, &Offered)| {
+        stored(leg, quote, quote.odds.unwrap_or(leg.odds))
+    };
+    slip.legs.iter().zip(all).map(at_now).collect()
 }

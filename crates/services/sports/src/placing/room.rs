@@ -1,13 +1,11 @@
 //! How much of a bet the house still takes.
 
+use baize_core::Ctx;
 use baize_core::site::PlayLimits;
-use baize_core::{Ctx, Failure, Outcome};
 use baize_money::{Amount, PlayMode, Ratio};
-use baize_sports::{Bet, Exposed};
-use baize_store::sports_exposure::{self, ExposedOutcome};
-use baize_store::{StoreError, Tx};
+use baize_sports::Bet;
 
-use crate::board::Quote;
+use super::market::Offered;
 use crate::controls::Limits;
 use crate::leg::StoredLeg;
 use crate::refusal::SportsRefusal as Refusal;
@@ -15,25 +13,17 @@ use crate::refusal::SportsRefusal as Refusal;
 /// What each leg of a bet adds to the exposure, if there is room for all of it. What is in flight in other transactions is not
 /// seen.
 pub(super) fn exposures(
-    tx: &mut Tx,
     ctx: &Ctx,
     (bet, play_mode, limits): (&Bet, PlayMode, Limits),
-    (legs, quotes): (&[StoredLeg], &[Quote]),
-) -> Outcome<Vec<Amount>, Refusal> {
-    let exposed = bet.exposure().map_err(|range| Failure::Refused(range.into()))?;
-    let mut rooms = Vec::with_capacity(legs.len());
-    for (leg, quote) in legs.iter().zip(quotes) {
-        rooms.push(room_of(tx, ctx, (play_mode, limits), (leg, quote))?);
-    }
+    (legs, offered): (&[StoredLeg], &[Offered]),
+) -> Result<Vec<Amount>, Refusal> {
+    let exposed = bet.exposure()?;
+    let rooms = rooms(ctx, (play_mode, limits), (legs, offered));
     if exposed.iter().zip(&rooms).all(|(adds, room)| adds <= room) {
         return Ok(exposed);
     }
     let most = largest_stake(bet, &rooms).unwrap_or(Amount::ZERO);
-    Err(Failure::Refused(if limits.is_lower() {
-        Refusal::PlayerLimited(most)
-    } else {
-        Refusal::LiabilityFull(most)
-    }))
+    Err(if limits.is_lower() { Refusal::PlayerLimited(most) } else { Refusal::LiabilityFull(most) })
 }
 
 /// Refuses a stake or a return beyond a player's share of the limits of sports.
@@ -52,35 +42,26 @@ pub(super) fn check_share(of_site: &PlayLimits, limits: Limits, bet: &Bet) -> Re
 
 /// The largest stake of a line that there is room for, at most `most`.
 pub(super) fn largest_unit(
-    tx: &mut Tx,
     ctx: &Ctx,
     (bet, play_mode, limits): (&Bet, PlayMode, Limits),
-    (legs, quotes): (&[StoredLeg], &[Quote]),
+    (legs, offered): (&[StoredLeg], &[Offered]),
     most: Amount,
-) -> Result<Amount, StoreError> {
-    let mut rooms = Vec::with_capacity(legs.len());
-    for (leg, quote) in legs.iter().zip(quotes) {
-        rooms.push(room_of(tx, ctx, (play_mode, limits), (leg, quote))?);
-    }
-    Ok(bet.largest_unit_within(&rooms, most).unwrap_or(Amount::ZERO))
+) -> Amount {
+    let rooms = rooms(ctx, (play_mode, limits), (legs, offered));
+    bet.largest_unit_within(&rooms, most).unwrap_or(Amount::ZERO)
 }
 
-fn room_of(
-    tx: &mut Tx,
+/// What each leg may add.
+fn rooms(
     ctx: &Ctx,
     (play_mode, limits): (PlayMode, Limits),
-    (leg, quote): (&StoredLeg, &Quote),
-) -> Result<Amount, StoreError> {
-    let of = ExposedOutcome {
-        fixture: leg.selection.fixture,
-        market: &leg.selection.market,
-        outcome: &leg.selection.outcome,
-        play_mode,
+    (legs, offered): (&[StoredLeg], &[Offered]),
+) -> Vec<Amount> {
+    let room = |(leg, offered): (&StoredLeg, &Offered)| {
+        let caps = Limits::caps(ctx, play_mode, offered.cap());
+        limits.of(caps.room(offered.quote.tab, leg.in_play, offered.exposed()))
     };
-    let (outcome, fixture) = sports_exposure::of_outcome_and_fixture(tx, &of)?;
-    let exposed = Exposed { outcome, fixture };
-    let caps = Limits::caps(tx, ctx, play_mode, &leg.selection)?;
-    Ok(limits.of(caps.room(quote.tab, leg.in_play, exposed)))
+    legs.iter().zip(offered).map(room).collect()
 }
 
 /// The largest stake that there is room for.

@@ -7,7 +7,7 @@ use baize_store::Tx;
 use baize_time::Span;
 
 use super::boosted::{Boosted, boosted};
-use super::market::{check_market, quote, revisions};
+use super::market::{Offered, check_market, offered};
 use super::request::{PlaceBet, SlipLeg};
 use crate::board::{Board, Quote};
 use crate::leg::{StoredLeg, StoredPart};
@@ -17,8 +17,8 @@ use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
 pub(super) struct CheckedSlip {
     /// The legs as they would be stored; those in play with the odds that were asked for.
     pub(super) legs: Vec<StoredLeg>,
-    /// What the markets say, by the places of the legs.
-    pub(super) quotes: Vec<Quote>,
+    /// What is offered, by the places of the legs.
+    pub(super) offered: Vec<Offered>,
     /// The boost of the only leg, where it is placed at one.
     pub(super) boosted: Option<Boosted>,
     /// The live delay; `None` where no leg is in play.
@@ -36,22 +36,23 @@ pub(super) fn check(
     if !ctx.site.takes_sports_bets() {
         return refuse(Refusal::Off);
     }
-    let (mut quotes, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
+    let (mut all, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
     for leg in &slip.legs {
-        let real = quote(tx, board, &leg.selection)?;
-        let (quote, of_leg) = boosted(tx, (slip, leg), real)?;
-        quotes.push(quote);
+        let real = offered(tx, board, (&leg.selection, slip.play_mode))?;
+        let (offered, of_leg) = boosted(tx, (slip, leg), real)?;
+        all.push(offered);
         boost = boost.or(of_leg);
     }
-    let subjects: Vec<_> = quotes.iter().map(|quote| quote.subject).collect();
+    let subjects: Vec<_> = all.iter().map(|offered| offered.quote.subject).collect();
     let pairs = related(&subjects);
     if !pairs.is_empty() {
         return refuse(Refusal::Related(pairs));
     }
-    let (mut legs, mut changed) = (Vec::with_capacity(quotes.len()), Vec::new());
-    for (place, (leg, quote)) in slip.legs.iter().zip(&quotes).enumerate() {
+    let (mut legs, mut changed) = (Vec::with_capacity(all.len()), Vec::new());
+    for (place, (leg, offered)) in slip.legs.iter().zip(&all).enumerate() {
+        let quote = &offered.quote;
         let now = check_market(ctx, quote).map_err(Failure::Refused)?;
-        let revisions = revisions(tx, &leg.selection, ctx.now)?;
+        let revisions = offered.revisions(ctx.now)?;
         let Some(revisions) = revisions else { return refuse(Refusal::MarketClosed) };
         match odds_at_receipt(slip.policy, (leg.odds, now), quote) {
             Some(odds) => {
@@ -69,10 +70,10 @@ pub(super) fn check(
     if legs.iter().any(|leg| !(LOWEST_PRICE..=HIGHEST_PRICE).contains(&leg.odds)) {
         return refuse(Refusal::OddsOutOfRange);
     }
-    let in_play = quotes.iter().filter(|quote| quote.in_play);
+    let in_play = all.iter().map(|offered| &offered.quote).filter(|quote| quote.in_play);
     let delay =
         in_play.map(|quote| ctx.site.sports.live_delay.of(quote.sport, quote.outside.is_none())).max();
-    Ok(CheckedSlip { legs, quotes, boosted: boost, delay })
+    Ok(CheckedSlip { legs, offered: all, boosted: boost, delay })
 }
 
 /// The odds that a leg goes on with: before the match those at which it is accepted, in play those that were asked for, which

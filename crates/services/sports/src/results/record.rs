@@ -168,7 +168,11 @@ fn append(
 }
 
 fn facts_of(row: &SportsResultRow) -> Result<MarketFacts, StoreError> {
-    serde_json::from_str(&row.content).map_err(StoreError::damaged)
+    read_facts(&row.content)
+}
+
+fn read_facts(content: &str) -> Result<MarketFacts, StoreError> {
+    serde_json::from_str(content).map_err(StoreError::damaged)
 }
 
 /// The revision in force and what is known; revision 0 while nothing is.
@@ -183,12 +187,12 @@ pub(crate) fn in_force(
     }
 }
 
-/// The revision that a leg begins with which is accepted now; `None` where the market has a result already.
+/// The revision that a leg begins with which is accepted now, by the revision in force and its content; `None` where the market has a
+/// result already.
 pub(crate) fn takes_bets(
-    tx: &mut Tx,
-    (fixture, market): (FixtureId, &str),
+    in_force: Option<&(i64, String)>,
     now: Timestamp,
 ) -> Result<Option<i64>, StoreError> {
-    let (revision, facts) = in_force(tx, fixture, market)?;
-    Ok((!facts.closes(now)).then_some(revision))
+    let Some((revision, content)) = in_force else { return Ok(Some(0)) };
+    Ok((!read_facts(content)?.closes(now)).then_some(*revision))
 }

@@ -19,8 +19,10 @@ use baize_sportsbook::{
     bet_of, verify_book,
 };
 use baize_store::rounds::{self, HistoryFilter, RoundRow};
-use baize_store::sports_exposure::{self, ExposedOutcome};
-use baize_store::{Db, FixtureId, IdGen, PlayerId, RoundId, StoreError, sports_bets, sports_jobs};
+use baize_store::sports_exposure::ExposedOutcome;
+use baize_store::{
+    Db, FixtureId, IdGen, PlayerId, RoundId, StoreError, sports_bets, sports_jobs, sports_selections,
+};
 use baize_testkit::{NOW, TestDb};
 use baize_time::{Span, Timestamp};
 use baize_wagers::{WagerError, verify_tallies};
@@ -297,10 +299,10 @@ impl Stage {
         let Selection { fixture, market, outcome } = selection.clone();
         let read = move |tx: &mut baize_store::Tx| {
             let of = ExposedOutcome { fixture, market: &market, outcome: &outcome, play_mode };
-            sports_exposure::of_outcome_and_fixture(tx, &of)
+            sports_selections::state(tx, &of, &[const { String::new() }; 5])
         };
-        let (of_outcome, of_fixture) = Result::<_, StoreError>::unwrap(self.db.read(read).await);
-        [of_outcome, of_fixture].map(Amount::units)
+        let state = Result::<_, StoreError>::unwrap(self.db.read(read).await);
+        [state.exposed, state.exposed_by_fixture].map(Amount::units)
     }
 
     /// The player's rounds, the newest first.

@@ -4,7 +4,6 @@ use baize_money::{Amount, PlayMode};
 
 use crate::engine::family::Family;
 use crate::engine::record::{Record, table};
-use crate::engine::value::ToValue;
 use crate::{FixtureId, PlayerId, StoreError, Tx, WriteKey};
 
 /// How many rows an outcome has at most. The queues of a store divide it, so that two writers of one process never share a row.
@@ -22,11 +21,6 @@ table! {
     }
 }
 
-const OUTCOME_AND_FIXTURE: &str = "SELECT CAST(COALESCE((SELECT SUM(exposed) FROM sports_exposure \
-    WHERE fixture = $1 AND market = $2 AND outcome = $3 AND account_type = $4), 0) AS BIGINT), \
-    CAST(COALESCE((SELECT SUM(exposed) FROM sports_exposure \
-    WHERE fixture = $1 AND market = '' AND outcome = '' AND account_type = $4), 0) AS BIGINT)";
-
 const FIXTURE: &str = "SELECT CAST(COALESCE(SUM(exposed), 0) AS BIGINT) FROM sports_exposure \
     WHERE fixture = $1 AND market = '' AND outcome = '' AND account_type = $2";
 
@@ -41,10 +35,8 @@ const FORGET: &str = "DELETE FROM sports_exposure WHERE (fixture, market, outcom
     SELECT fixture, market, outcome, account_type, writer FROM sports_exposure WHERE fixture >= $1 AND fixture < $2 AND exposed = 0 \
     LIMIT $3)";
 
-pub(crate) const FAMILY: Family = Family {
-    statements: &[OUTCOME_AND_FIXTURE, FIXTURE, OF_FIXTURE, ALL, FORGET],
-    tables: &[ExposureRow::SCHEMA],
-};
+pub(crate) const FAMILY: Family =
+    Family { statements: &[FIXTURE, OF_FIXTURE, ALL, FORGET], tables: &[ExposureRow::SCHEMA] };
 
 /// An outcome of a market, and whether money or gold is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,12 +49,6 @@ pub struct ExposedOutcome<'a> {
     pub outcome: &'a str,
     /// Cash and bonus money, or gold.
     pub play_mode: PlayMode,
-}
-
-/// What open bets can win by an outcome, and by all outcomes of its fixture.
-pub fn of_outcome_and_fixture(tx: &mut Tx, of: &ExposedOutcome<'_>) -> Result<(Amount, Amount), StoreError> {
-    let of: [&dyn ToValue; 4] = [&of.fixture, &of.market, &of.outcome, &of.play_mode];
-    tx.query_one(OUTCOME_AND_FIXTURE, &of, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// What open bets can win by all outcomes of a fixture.

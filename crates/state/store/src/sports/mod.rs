@@ -12,5 +12,6 @@ pub mod margins;
 pub mod proposals;
 pub mod results;
 pub mod seasons;
+pub mod selections;
 pub mod suspensions;
 pub mod unfinished;

@@ -21,21 +21,14 @@ table! {
 pub const SCOPES_OF_A_LEG: usize = 5;
 
 const ALL: &str = sql!(SportsSuspensionRow::SELECT, " ORDER BY scope");
-const ANY: &str = "SELECT scope FROM sports_suspensions WHERE scope IN ($1, $2, $3, $4, $5) LIMIT 1";
 const REMOVE: &str = "DELETE FROM sports_suspensions WHERE scope = $1";
 
 pub(crate) const FAMILY: Family =
-    Family { statements: &[ALL, ANY, REMOVE], tables: &[SportsSuspensionRow::SCHEMA] };
+    Family { statements: &[ALL, REMOVE], tables: &[SportsSuspensionRow::SCHEMA] };
 
 /// Every suspension, by its name.
 pub fn all(tx: &mut Tx) -> Result<Vec<SportsSuspensionRow>, StoreError> {
     tx.query(ALL, &[], read)
-}
-
-/// Whether any of these is suspended.
-pub fn is_any(tx: &mut Tx, scopes: &[String; SCOPES_OF_A_LEG]) -> Result<bool, StoreError> {
-    let [all, producer, sport, fixture, market] = scopes;
-    Ok(tx.query_opt(ANY, &[all, producer, sport, fixture, market], |row| row.get::<String>(0))?.is_some())
 }
 
 /// Suspensions something. False if it was suspended already.
