@@ -5186,8 +5186,12 @@ export interface components {
         /** @description A game and what a bet on it may be. */
         GameDetail: components["schemas"]["GameFacts"] & {
             game: components["schemas"]["Game"];
-            /** @description Measured returns of the last periods; empty while none are measured. */
+            /**
+             * @description What was really returned of the stakes of some days, in basis points, the oldest first: at most 30 numbers, none before a thousand
+             *     rounds were played.
+             */
             rtp_wave: number[];
+            rtp_wave_info: components["schemas"]["RtpWave"];
             /** @description Whether the player marked it; false for a guest. */
             is_favorite: boolean;
             limits: components["schemas"]["GameLimits"];
@@ -7992,8 +7996,12 @@ export interface components {
             /** @description A game and what a bet on it may be. */
             data: components["schemas"]["GameFacts"] & {
                 game: components["schemas"]["Game"];
-                /** @description Measured returns of the last periods; empty while none are measured. */
+                /**
+                 * @description What was really returned of the stakes of some days, in basis points, the oldest first: at most 30 numbers, none before a thousand
+                 *     rounds were played.
+                 */
                 rtp_wave: number[];
+                rtp_wave_info: components["schemas"]["RtpWave"];
                 /** @description Whether the player marked it; false for a guest. */
                 is_favorite: boolean;
                 limits: components["schemas"]["GameLimits"];
@@ -10077,11 +10085,53 @@ export interface components {
          * @enum {string}
          */
         RoundState: "settled" | "open" | "void";
+        /** @description A lowest and a highest return. */
+        RtpBand: {
+            low: components["schemas"]["Bp"];
+            high: components["schemas"]["Bp"];
+        };
         /**
          * @description Where a return comes from.
          * @enum {string}
          */
         RtpSource: "exact" | "declared" | "none";
+        /** @description What a game has really paid, beside what is expected. */
+        RtpWave: {
+            /**
+             * Format: int32
+             * @description With what it was played: 0 gold, 1 capital.
+             */
+            account_type: number;
+            /** @description What each number of `rtp_wave` is of. */
+            points: components["schemas"]["RtpWavePoint"][];
+            /** @description The return that is expected, what goes into a jackpot included; 0 where it is not published. */
+            expected: components["schemas"]["Bp"];
+            /**
+             * @description For each point between which returns chance leaves so many rounds of one stake in 99 of 100 cases; `null` for a game of an outside
+             *     provider, and where players choose among bets that vary differently.
+             */
+            band?: components["schemas"]["RtpBand"][] | null;
+        };
+        /** @description The days of a number. */
+        RtpWavePoint: {
+            /**
+             * Format: int64
+             * @description The first day of the site, counted from 1970-01-01.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description The last day.
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many rounds were settled, without void and free ones.
+             */
+            rounds: number;
+            /** @description Their stakes. */
+            stakes: components["schemas"]["Amount"];
+        };
         /** @description Where the ball fell. */
         SaltmarshRouletteOutcome: {
             /**

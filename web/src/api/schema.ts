@@ -37,6 +37,7 @@ export type SessionItem = S["SessionItem"];
 
 export type SiteSettings = S["SiteSettings"];
 export type ServerStatus = S["Status"];
+export type RtpWave = S["RtpWave"];
 export type Game = Refine<S["Game"], { account_types: PlayMode[] }>;
 export type GameDetail = Refine<S["GameDetail"], { game: Game; similar: Game[] }>;
 export type StakeLimits = S["BetLimits"];

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use baize_core::site::Capability;
 use baize_lobby as service;
+use baize_money::PlayMode;
+use baize_store::{StoreError, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -10,6 +12,7 @@ use super::game::{Game, Visitor};
 use super::game_facts::Facts;
 use crate::codes::refusal;
 use crate::context::LobbyContext;
+use crate::wave::WaveInfo;
 use baize_api_core::{
     error::ApiError,
     extract::{Country, MaybePlayer, Query},
@@ -30,8 +33,10 @@ pub struct GameQuery {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameDetail {
     game: Game,
-    /// Measured returns of the last periods; empty while none are measured.
+    /// What was really returned of the stakes of some days, in basis points, the oldest first: at most 30 numbers, none before a thousand
+    /// rounds were played.
     rtp_wave: Vec<u32>,
+    rtp_wave_info: WaveInfo,
     /// Whether the player marked it; false for a guest.
     is_favorite: bool,
     limits: GameLimits,
@@ -64,26 +69,41 @@ pub(crate) async fn detail(
     }
     let lobby = app.current().await?;
     let game = service::shown_in(&lobby.catalogue, &game_id, &country).map_err(refusal)?;
-    let is_favorite = match player {
-        Some(player) => app.db.read(move |tx| service::is_favorite(tx, player.id, &game_id)).await?,
-        None => false,
+    let (of_wave, play_mode) = (game.clone(), wave_mode(&app, game));
+    let player = player.map(|player| player.id);
+    let read = move |tx: &mut Tx| {
+        let is_favorite = player.map_or(Ok(false), |player| service::is_favorite(tx, player, &of_wave.id))?;
+        Ok::<_, StoreError>((is_favorite, service::wave(tx, &of_wave, play_mode)?))
     };
+    let (is_favorite, wave) = app.db.read(read).await?;
+    let (rtp_wave, rtp_wave_info) = WaveInfo::of(&wave);
     let visitor = Visitor { capital: app.site.grants(Capability::CapitalPlay), lang };
     let similar = service::similar(&lobby.catalogue, game, &country);
     Ok(Reply::ok(GameDetail {
         game: Game::of(game, visitor),
         similar: similar.into_iter().map(|other| Game::of(other, visitor)).collect(),
         facts: Facts::of(game),
-        rtp_wave: Vec::new(),
+        rtp_wave,
+        rtp_wave_info,
         is_favorite,
         limits: GameLimits::of(&app.site, &game.id),
         house_edge: Bp::rest(game.returned()),
     }))
 }
 
+/// With what a game is played for which its returns are shown: money, where the site and the game take it.
+fn wave_mode(app: &LobbyContext, game: &service::Game) -> PlayMode {
+    let takes_money =
+        app.site.grants(Capability::CapitalPlay) && game.play_modes.contains(&PlayMode::Capital);
+    if takes_money { PlayMode::Capital } else { PlayMode::Gold }
+}
+
 #[cfg(test)]
 mod tests {
     use baize_api_testkit::each_app;
+    use baize_money::{Amount, PlayMode};
+    use baize_store::game_days::GameDayRow;
+    use baize_store::{Tx, WriteKey};
     use serde_json::json;
 
     #[tokio::test]
@@ -176,6 +196,37 @@ mod tests {
             assert!(count().await.is_empty(), "nothing changed since");
             app.clock.advance(baize_time::Span::days(8));
             assert_eq!(count().await.get("dice"), Some(&0), "nobody plays it any more");
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn what_a_game_has_really_paid_is_shown_by_days_beside_what_is_expected() {
+        each_app(async |app| {
+            let path = "/api/game/detail?game_id=tea-garden";
+            let fresh = app.get(path).await.data();
+            assert_eq!((&fresh["rtp_wave"], &fresh["rtp_wave_info"]["points"]), (&json!([]), &json!([])));
+            assert_eq!(fresh["rtp_wave_info"]["band"], json!(null));
+            let ctx = app.app.ctx();
+            let day = ctx.now.day(ctx.site.utc_offset).number();
+            let played = GameDayRow {
+                game: "tea-garden".to_owned(),
+                play_mode: PlayMode::Capital,
+                day,
+                rounds: 2_000,
+                stake: Amount::whole(4_000),
+                payout: Amount::whole(3_900),
+            };
+            let put = move |tx: &mut Tx| baize_lobby::put_played(tx, std::slice::from_ref(&played));
+            app.app.db.write(WriteKey::SHARED, put).await.unwrap();
+            let shown = app.get(path).await.data();
+            assert_eq!(shown["rtp_wave"], json!([9_750]));
+            let info = &shown["rtp_wave_info"];
+            let point = json!({ "from": day, "to": day, "rounds": 2_000, "stakes": 40_000_000 });
+            assert_eq!((&info["account_type"], &info["points"]), (&json!(1), &json!([point])));
+            assert_eq!(info["expected"].as_u64().unwrap(), 10_000 - shown["house_edge"].as_u64().unwrap());
+            let bound = |name: &str| info["band"][0][name].as_u64().unwrap();
+            assert!(bound("low") < 9_750 && 9_750 < bound("high"), "{info}");
         })
         .await;
     }

@@ -12,6 +12,7 @@ mod game_facts;
 mod index;
 mod pixel;
 mod site;
+mod wave;
 
 use axum::extract::FromRef;
 use baize_api_core::App;

@@ -20,6 +20,9 @@ pub struct Figures {
     pub max_win: Multiplier,
     /// From 1, low, to 5, by the standard deviation of a round.
     pub volatility: u8,
+    /// The exact variance of a round's payout, in stakes squared, where it is that of every round; `None` where players choose among bets
+    /// that vary differently.
+    pub variance: Option<Ratio>,
     /// What happens in it, such as `free_spins`.
     pub features: Vec<&'static str>,
     /// Whether free rounds can be of it.
@@ -64,6 +67,10 @@ fn of_prizes(prizes: &Prizes, features: Vec<&'static str>, free_rounds: bool) ->
         hit_rate: prizes.hit_rate()?.basis_points()?,
         max_win: prizes.top()?.pays.multiplier()?,
         volatility: volatility(prizes.spread()?),
+        variance: match prizes {
+            Prizes::Sheet { variance, .. } => Some(*variance),
+            _ => None,
+        },
         features,
         free_rounds,
     })
@@ -97,6 +104,7 @@ mod tests {
         assert_eq!(u64::from(monsoon.hit_rate.points()), counted.hit);
         assert_eq!(monsoon.max_win.parts(), counted.top.pays * 100);
         assert_eq!(monsoon.volatility, 4, "a standard deviation of {} hundredths", counted.sigma);
+        assert!(monsoon.variance.is_some() && figures("dice").unwrap().variance.is_none());
         assert!(monsoon.features.contains(&"tumble") && monsoon.features.contains(&"free_spins"));
         assert_eq!(figures("tea-garden").unwrap().volatility, 2);
         assert_eq!(figures("spice-caravan").unwrap().volatility, 5);

@@ -33,6 +33,7 @@ mod table_entry;
 mod tableau;
 pub mod tables;
 mod verify;
+mod wave;
 
 pub use entry::{CheckedParams, GameEntry, Jackpot, RoundProgress, SlotExtras, StepPlan};
 pub use figures::{Figures, figures};
@@ -46,3 +47,4 @@ pub use registry::{find, games};
 pub use retrace::{RecordedRound, RecordedStanding, Retraced, RetracedRound, retrace};
 pub use simulate::{Seeds, Tally};
 pub use verify::{BadClaim, Claim, Verified, verify};
+pub use wave::{PlayedDays, band, wave};

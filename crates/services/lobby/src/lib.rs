@@ -16,6 +16,7 @@ mod similar;
 mod testing;
 mod text_checks;
 pub mod transfer;
+mod wave;
 
 pub use baize_core::closing::{Closed, close_site, closed, open_site};
 pub use catalogue::{
@@ -29,5 +30,6 @@ pub use open_game::{GameRefusal, note_opened, playable, playable_in, shown_in, t
 pub use popularity::{changed_players, put_players};
 pub use sample::put_sample;
 pub use similar::similar;
+pub use wave::{Wave, WavePoint, days_to_add_up, played_on, put_played, wave};
 
 pub use baize_store::catalogue::{Opening, Orientation, RtpSource};

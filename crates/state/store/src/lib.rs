@@ -37,7 +37,7 @@ pub use identity::{
 };
 pub use jobs::{dead as dead_jobs, leases, nodes, queue as job_queue};
 pub use ledger::{operator_actions, requests, transfers, wallets};
-pub use lobby::{announcements, catalogue, favorites, game_players, provider_games, site_facts};
+pub use lobby::{announcements, catalogue, favorites, game_days, game_players, provider_games, site_facts};
 pub use play::{
     day_tallies, feed, gold, jackpots, providers, rounds, seeds, sports_rounds, table_bets, table_chains,
     table_rounds, table_servers,

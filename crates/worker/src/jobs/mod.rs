@@ -29,6 +29,7 @@ pub(crate) static PERIODIC: &[PeriodicEntry] = &[
     PeriodicEntry::of::<cashier::expire_bonuses::ExpireBonuses>(),
     PeriodicEntry::of::<cashier::expire_orders::ExpireOrders>(),
     PeriodicEntry::of::<cashier::reconcile::Reconcile>(),
+    PeriodicEntry::of::<lobby::add_up_days::AddUpDays>(),
     PeriodicEntry::of::<lobby::count_players::CountPlayers>(),
     PeriodicEntry::of::<lobby::list_provider_games::ListProviderGames>(),
     PeriodicEntry::of::<play::close_provider_rounds::CloseProviderRounds>(),

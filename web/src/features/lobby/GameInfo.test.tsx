@@ -18,6 +18,8 @@ const detail = {
   features: [],
   demo: false,
   similar: [gameOf("limbo")],
+  rtp_wave: [],
+  rtp_wave_info: { account_type: 1, points: [], expected: 9_560, band: null },
 };
 
 /** Shows what the server replies. */
@@ -42,6 +44,32 @@ it("states the jackpot's share apart, how often the game pays, and games like it
   expect([...stage.box.querySelectorAll("section a")].map((link) => link.getAttribute("href"))).toEqual([
     "#/Gamedetail?game=limbo",
   ]);
+});
+
+it("shows what was really paid beside what is expected, by days, once enough was played", async () => {
+  const point = (from: number, to: number, stakes: number) => ({ from, to, rounds: stakes / 10, stakes });
+  const points = [point(20_000, 20_001, 30_000), point(20_002, 20_002, 10_000)];
+  const band = [
+    { low: 9_000, high: 10_100 },
+    { low: 8_500, high: 10_600 },
+  ];
+  const info = { account_type: 1, points, expected: 9_560, band };
+  await show(ok({}, { rtp_wave: [9_400, 9_800], rtp_wave_info: info } as Partial<GameDetail>));
+  const figure = () => stage.box.querySelector("figure");
+  await vi.waitFor(() => expect(figure()?.textContent).toContain("95% of all stakes came back, over 4,000 rounds."));
+  expect(figure()?.textContent).toContain("Expected: 95.6%.");
+  expect(figure()?.textContent).toContain("Oct 4, 2024 – Oct 6, 2024");
+  expect([...(figure()?.querySelectorAll("li") ?? [])].map((item) => item.textContent)).toEqual([
+    "Oct 4, 2024 – Oct 5, 2024: 94% of the stakes came back, 3,000 rounds",
+    "Oct 6, 2024: 98% of the stakes came back, 1,000 rounds",
+  ]);
+  expect(figure()?.querySelectorAll("polygon, line")).toHaveLength(2);
+});
+
+it("shows nothing of what was paid before enough was played", async () => {
+  await show(ok({}));
+  await vi.waitFor(() => expect(stage.box.textContent).toContain("jackpot"));
+  expect(stage.box.querySelector("figure")).toBeNull();
 });
 
 it("says until when a game is maintained, and still leads to a round that is open", async () => {

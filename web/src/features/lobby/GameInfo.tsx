@@ -19,6 +19,7 @@ import { Rail } from "@/ui/Rail";
 import { Skeleton } from "@/ui/Skeleton";
 import { EmptyState, ErrorState } from "@/ui/States";
 import { categoryName, findGame, gamePath, providerName } from "./catalogue";
+import { RtpWave } from "./RtpWave";
 import { useMaintenanceEnd } from "./stateLabel";
 
 /** What a game is: its drawing, who makes it, what it returns, its limits; or that it has not opened yet. */
@@ -43,6 +44,7 @@ export function GameInfo({ gameId, page, onLeave }: { gameId: string; page?: boo
         <Actions game={game} page={page} demo={game.state === "live" && game.demo === true} onLeave={onLeave} />
       )}
       {detail.isPending ? <Skeleton className="h-80" /> : <Facts game={game} detail={detail.data} />}
+      {detail.data && <RtpWave detail={detail.data} />}
       {detail.data && detail.data.similar.length > 0 && <Similar games={detail.data.similar} onLeave={onLeave} />}
     </div>
   );

@@ -115,6 +115,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_29_1150_sports_boosts"),
     migration!("2026_11_29_1215_sports_margins"),
     migration!("2026_11_29_1600_sports_feeds"),
+    migration!("2026_11_30_1700_game_days"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
