@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_page_is_told_whose_sportsbook_it_shows() {
+    async fn the_page_knows_whose_sportsbook_it_shows() {
         each_app_with(
             |site, _| {
                 site.sports.mode = SportsMode::Both;

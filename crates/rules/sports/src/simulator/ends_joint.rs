@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::chance::Chance;
-use super::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, still_open};
+use super::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, together};
 use crate::leg::SelectionResult;
 use crate::market::{CorrectScores, MarketKind, Measure, Period};
 use crate::result::{MatchState, settle_end};
@@ -54,16 +54,14 @@ impl<const N: usize> Joint for EndsJoint<N> {
     }
 
     fn together(&self, selections: &[Selection]) -> Option<Together> {
-        let Open { selections: open, has_won } =
-            match still_open(selections, &self.state, |selection| self.basis(selection)) {
-                Ok(open) => open,
-                Err(known) => return known,
-            };
-        let mut tally = Tally::new(open.len());
-        for end in self.ends.iter() {
-            tally.add(end.chance, open.iter().map(|selection| self.is_right(selection, end)));
-        }
-        Some(Together { chance: tally.all, has_idle: has_won || tally.has_idle() })
+        let worth = |Open { selections: open, has_won }: Open<'_, usize>| {
+            let mut tally = Tally::new(open.len());
+            for end in self.ends.iter() {
+                tally.add(end.chance, open.iter().map(|selection| self.is_right(selection, end)));
+            }
+            Together { chance: tally.all, has_idle: has_won || tally.has_idle() }
+        };
+        together(selections, &self.state, |selection| self.basis(selection), worth)
     }
 }
 

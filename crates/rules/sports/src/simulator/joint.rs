@@ -39,13 +39,22 @@ pub(super) struct Open<'a, B> {
     pub has_won: bool,
 }
 
-/// Sorts out what is decided of selections that are to be right together; `basis` says what a selection depends on, if it is
-/// offered with others.
-///
-/// # Errors
-///
-/// What they are worth where nothing is left to reckon: never right, or nothing at all.
-pub(super) fn still_open<'a, B>(
+/// What selections are worth together. What is decided is sorted out; `basis` says what a selection depends on, if it is offered
+/// with others, and `worth` reckons with those that are left.
+pub(super) fn together<'a, B>(
+    selections: &'a [Selection],
+    state: &MatchState,
+    basis: impl Fn(&Selection) -> Option<B>,
+    worth: impl FnOnce(Open<'a, B>) -> Together,
+) -> Option<Together> {
+    match still_open(selections, state, basis) {
+        Ok(open) => Some(worth(open)),
+        Err(known) => known,
+    }
+}
+
+/// The selections that are not decided; what all are worth where that is known already.
+fn still_open<'a, B>(
     selections: &'a [Selection],
     state: &MatchState,
     basis: impl Fn(&Selection) -> Option<B>,

@@ -12,7 +12,7 @@ use crate::market::{MarketKind, MarketName, Measure, OutcomeId, Question, Span, 
 use crate::result::{MatchState, settle_end};
 use crate::simulator::chance::Chance;
 use crate::simulator::ends::{counted, times};
-use crate::simulator::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, still_open};
+use crate::simulator::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, together};
 
 /// Ends that are less probable are left out.
 const NEGLIGIBLE: Chance = Chance::power_of_half(44);
@@ -213,19 +213,9 @@ impl FootballJoint {
         }
         tally
     }
-}
 
-impl Joint for FootballJoint {
-    fn offers(&self, selection: &Selection) -> bool {
-        self.basis(selection).is_some()
-    }
-
-    fn together(&self, selections: &[Selection]) -> Option<Together> {
-        let Open { selections: open, has_won } =
-            match still_open(selections, &self.state, |selection| self.basis(selection)) {
-                Ok(open) => open,
-                Err(known) => return known,
-            };
+    /// What selections that are not decided are worth together.
+    fn worth(&self, Open { selections: open, has_won }: &Open<'_, Basis>) -> Together {
         let of = |basis| open.iter().copied().filter(|(own, _)| *own == basis).collect::<Vec<_>>();
         let is_of_goals = |(basis, _): &&(Basis, _)| !matches!(basis, Basis::Corners | Basis::Cards);
         let goals: Vec<_> = open.iter().filter(is_of_goals).copied().collect();
@@ -237,7 +227,17 @@ impl Joint for FootballJoint {
             self.of_counts(&of(Basis::Cards), Measure::Cards, bookings),
         ];
         let chance = tallies.iter().fold(Chance::ONE, |chance, tally| chance.times(tally.all));
-        Some(Together { chance, has_idle: has_won || tallies.iter().any(Tally::has_idle) })
+        Together { chance, has_idle: *has_won || tallies.iter().any(Tally::has_idle) }
+    }
+}
+
+impl Joint for FootballJoint {
+    fn offers(&self, selection: &Selection) -> bool {
+        self.basis(selection).is_some()
+    }
+
+    fn together(&self, selections: &[Selection]) -> Option<Together> {
+        together(selections, &self.state, |selection| self.basis(selection), |open| self.worth(&open))
     }
 }
 
