@@ -1,6 +1,6 @@
 //! What the server answers to a statement that was sent without waiting.
 
-use std::future::Future;
+use std::future::{Future, ready};
 use std::task::{Context, Poll, Waker};
 
 use tokio::runtime::Runtime;
@@ -10,13 +10,8 @@ use tokio_postgres::Error;
 use crate::StoreError;
 use crate::engine::postgres::error::fault;
 
-/// The rows of a query, or of a statement their number, as the server answers.
-pub(super) struct Answer<T>(Kept<T>);
-
-enum Kept<T> {
-    Known(Result<T, Error>),
-    Coming(JoinHandle<Result<T, Error>>),
-}
+/// The rows of a query, or of a statement their number, as the server answers. Dropped, it is read all the same and forgotten.
+pub(super) struct Answer<T>(JoinHandle<Result<T, Error>>);
 
 impl<T: Send + 'static> Answer<T> {
     /// Puts a statement on the wire. Its answer is read whenever the runtime waits for anything: a session hands answers out in
@@ -27,19 +22,23 @@ impl<T: Send + 'static> Answer<T> {
     ) -> Self {
         let mut statement = Box::pin(statement);
         // The first poll sends it, before anything else is sent.
-        match statement.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(known) => Self(Kept::Known(known)),
-            Poll::Pending => Self(Kept::Coming(runtime.spawn(statement))),
-        }
+        Self(match statement.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(known) => runtime.spawn(ready(known)),
+            Poll::Pending => runtime.spawn(statement),
+        })
     }
 
     /// Waits for the answer to this statement.
-    pub(super) async fn to(self, sql: &'static str) -> Result<T, StoreError> {
-        let known = match self.0 {
-            Kept::Known(known) => known,
-            Kept::Coming(task) => task.await.map_err(|error| StoreError::Disconnected(error.to_string()))?,
-        };
-        known.map_err(|error| fault(sql, &error))
+    pub(super) async fn to(mut self, sql: &'static str) -> Result<T, StoreError> {
+        let ended = (&mut self.0).await.map_err(|error| StoreError::Disconnected(error.to_string()))?;
+        ended.map_err(|error| fault(sql, &error))
+    }
+}
+
+impl<T> Drop for Answer<T> {
+    fn drop(&mut self) {
+        // It holds the session open, which may be one that answers no more.
+        self.0.abort();
     }
 }
 
