@@ -32,7 +32,7 @@ export function GameSport() {
 function Framed({ game, children }: { game: string; children: ReactNode }) {
   const { t } = useTranslation("sports");
   return (
-    <div className="flex h-[calc(100dvh-8.25rem-env(safe-area-inset-bottom))] min-h-96 flex-col gap-3 desk:h-[calc(100dvh-6rem)]">
+    <div className="flex h-[calc(100dvh-9.25rem-env(safe-area-inset-bottom))] min-h-96 flex-col gap-3 desk:h-[calc(100dvh-6rem)]">
       <h1 className="sr-only">{t("title")}</h1>
       {children}
       <Suspense fallback={<div className="flex-1" />}>
