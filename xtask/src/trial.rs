@@ -144,6 +144,12 @@ fn copy(console: &Console) -> Result<PathBuf> {
         let old = cmd!(there, "git ls-files --cached --others --exclude-standard").quiet().read()?;
         for path in old.lines().filter(|path| !files.contains(path)) {
             there.remove_path(path)?;
+            // An empty folder would be a package without a manifest.
+            for folder in Path::new(path).ancestors().skip(1) {
+                if fs::remove_dir(copy.join(folder)).is_err() {
+                    break;
+                }
+            }
         }
     }
     for path in files {
