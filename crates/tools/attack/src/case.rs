@@ -109,7 +109,7 @@ impl Target {
             ("BAIZE_LOG", "error"),
         ];
         if form == Form::Short {
-            setup.environment.extend([("BAIZE_HEAD_TIMEOUT", "2"), ("BAIZE_IDLE_TIMEOUT", "4")]);
+            setup.environment.extend([("BAIZE_HEAD_TIMEOUT", "5"), ("BAIZE_IDLE_TIMEOUT", "10")]);
         }
         adjust(&mut setup);
         let server = Server::start(&setup).await?;
@@ -186,14 +186,14 @@ impl Target {
         self.address
     }
 
-    /// The time limit of a request head.
+    /// The time limit of a request head. Devices that were connected have to be given a turn within it, on a busy machine too.
     pub(crate) fn head_timeout(&self) -> Duration {
-        Duration::from_secs(if self.form == Form::Short { 2 } else { 10 })
+        Duration::from_secs(if self.form == Form::Short { 5 } else { 10 })
     }
 
     /// The time limit of an idle connection.
     pub(crate) fn idle_timeout(&self) -> Duration {
-        Duration::from_secs(if self.form == Form::Short { 4 } else { 60 })
+        Duration::from_secs(if self.form == Form::Short { 10 } else { 60 })
     }
 
     /// A number for the full form, another for the short one.
