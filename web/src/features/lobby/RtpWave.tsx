@@ -20,7 +20,10 @@ export function RtpWave({ detail }: { detail: GameDetail }) {
   const rounds = info.points.reduce((sum, point) => sum + point.rounds, 0);
   const days = first.from === last.to ? day(last.to) : t("wave_days", { from: day(first.from), to: day(last.to) });
   return (
-    <figure aria-labelledby={`${id}-title`} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md bg-raised/60 p-3 text-sm">
+    <figure
+      aria-labelledby={`${id}-title`}
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md bg-raised/60 p-3 text-sm"
+    >
       <figcaption id={`${id}-title`} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{t(info.account_type === 0 ? "wave_gold" : "wave_money")}</span>
         <span className="text-xs text-ink-2">{days}</span>
