@@ -1,72 +1,38 @@
 //! Several selections of a football match at once.
 
 use baize_sports::SelectionResult;
-use baize_sports::market::{BuilderName, MarketName, OutcomeId, Sport};
 use baize_sports::result::settle;
-use baize_sports::simulator::{Chance, Football, FootballStrength, Live, Simulated, Together};
+use baize_sports::simulator::{Football, FootballStrength, Live, Simulated};
 
-use crate::calibration::Numbers;
 use crate::sample::QUIET;
+use crate::together::{
+    FIXTURES, after, chance, compare_with_played, compare_with_the_board, selections, together,
+};
 
 const SIDES: [FootballStrength; 2] = [
     FootballStrength { attack: 1_200, defence: 900, first_player: 101 },
     FootballStrength { attack: 850, defence: 1_100, first_player: 201 },
 ];
-const FIXTURES: u32 = 20_000;
 
 fn live() -> Live<Football> {
     Live::new(Football::new(SIDES, 1_000), &QUIET)
 }
 
-/// After some steps, at a moment at which bets are taken.
 fn in_play(steps: u32, seed: u64) -> Live<Football> {
-    let (mut numbers, mut live) = (Numbers(seed), live());
-    while live.played() < steps || live.is_stopped() {
-        live.step(&numbers.step());
-    }
-    live
-}
-
-fn selections(texts: &[&str]) -> Vec<(MarketName, OutcomeId)> {
-    let selection = |text: &&str| {
-        let (market, outcome) = text.split_once('@').expect("an outcome");
-        (MarketName::parse(Sport::Football, market).expect(text), outcome.parse().expect(text))
-    };
-    texts.iter().map(selection).collect()
-}
-
-fn together(live: &Live<Football>, texts: &[&str]) -> Option<Together> {
-    live.joint().expect("bets are taken").together(&selections(texts))
-}
-
-fn chance(live: &Live<Football>, texts: &[&str]) -> u32 {
-    together(live, texts).expect("offered together").chance.probability().parts()
+    after(&live(), steps, seed)
 }
 
 #[test]
 fn one_selection_is_as_probable_as_the_board_says() {
     for live in [live(), in_play(40, 3), in_play(130, 5)] {
-        let (mut compared, joint) = (0, live.joint().unwrap());
-        for market in live.chances() {
-            let name = MarketName { market: market.market, specifiers: market.specifiers.clone() };
-            for (outcome, chances) in &market.outcomes {
-                let Some(alone) = joint.together(&[(name.clone(), *outcome)]) else { continue };
-                let (alone, of_board) =
-                    (alone.chance.probability().parts(), chances.win.probability().parts());
-                assert!(alone.abs_diff(of_board) < 2_000, "{name} {outcome}: {alone}, {of_board}");
-                assert!(
-                    chances.void == Chance::ZERO && chances.half_win == Chance::ZERO,
-                    "{name} is never void"
-                );
-                compared += 1;
-            }
-        }
+        let compared = compare_with_the_board(&live);
         assert!(compared > 90, "{compared}");
     }
 }
 
 #[test]
 fn selections_win_together_as_often_as_they_are_priced() {
+    let before = live();
     let combinations: [&[&str]; 8] = [
         &["1@1", "18/total=2.5@12"],
         &["1@1", "29@74", "166/total=10.5@12"],
@@ -77,28 +43,7 @@ fn selections_win_together_as_often_as_they_are_priced() {
         &["146@74", "1@1", "139/total=3.5@12"],
         &["10@9", "20/total=0.5@12", "162@1", "40/type=prematch@player:111", "90/total=0.5@12"],
     ];
-    let (before, mut numbers, mut right) = (live(), Numbers(17), [0_u32; 8]);
-    let parsed = combinations.map(selections);
-    for _ in 0..FIXTURES {
-        let mut fixture = before.clone();
-        while !fixture.is_over() {
-            fixture.step(&numbers.step());
-        }
-        let wins = |(name, outcome): &(MarketName, OutcomeId)| {
-            settle(name.market, &name.specifiers, *outcome, fixture.state()) == Ok(Some(SelectionResult::WON))
-        };
-        for (count, selections) in right.iter_mut().zip(&parsed) {
-            *count += u32::from(selections.iter().all(wins));
-        }
-    }
-    for ((texts, count), selections) in combinations.iter().zip(right).zip(&parsed) {
-        let expected = f64::from(chance(&before, texts)) / 1e9;
-        let error = (expected * (1.0 - expected) / f64::from(FIXTURES)).sqrt();
-        let seen = f64::from(count) / f64::from(FIXTURES);
-        println!("{texts:?}: {expected:.5}, seen {seen:.5}");
-        assert!((seen - expected).abs() < 4.0 * error, "{texts:?}: {expected} but {seen}");
-        assert!(BuilderName::new(selections.clone()).is_some());
-    }
+    compare_with_played(&before, &combinations);
     // As if they were independent, the first two would be found out.
     let share = |texts: &[&str]| f64::from(chance(&before, texts)) / 1e9;
     let product: f64 = combinations[0].iter().map(|text| share(&[text])).product();
@@ -135,7 +80,7 @@ fn what_can_be_void_is_not_offered_with_others() {
 fn what_was_decided_in_play_counts_as_what_it_is() {
     // A match in which home has scored.
     let scored = |live: &Live<Football>| {
-        let won = selections(&["19/total=0.5@12"]);
+        let won = selections(live, &["19/total=0.5@12"]);
         settle(won[0].0.market, &won[0].0.specifiers, won[0].1, live.state())
             == Ok(Some(SelectionResult::WON))
     };

@@ -1,14 +1,9 @@
 //! Several selections at once in sports where counts at the end decide them.
 
-use baize_sports::SelectionResult;
-use baize_sports::market::{MarketName, OutcomeId};
-use baize_sports::result::settle;
-use baize_sports::simulator::{Basketball, BasketballStrength, Live, Model, Simulated, Tennis};
+use baize_sports::simulator::{Basketball, BasketballStrength, Live, Simulated, Tennis};
 
-use crate::calibration::Numbers;
 use crate::sample::QUIET;
-
-const FIXTURES: u32 = 20_000;
+use crate::together::{after, chance, compare_with_played, compare_with_the_board, together};
 
 fn basketball() -> Live<Basketball> {
     let side = |attack, defence| BasketballStrength { attack, defence };
@@ -19,75 +14,9 @@ fn tennis() -> Live<Tennis> {
     Live::new(Tennis::new([660, 620], 1_000), &QUIET)
 }
 
-fn after<M: Model + Clone>(before: &Live<M>, steps: u32, seed: u64) -> Live<M>
-where
-    Live<M>: Clone + Simulated,
-{
-    let (mut numbers, mut live) = (Numbers(seed), before.clone());
-    for _ in 0..steps {
-        live.step(&numbers.step());
-    }
-    assert!(!live.is_over(), "bets are taken");
-    live
-}
-
-fn selections(live: &impl Simulated, texts: &[&str]) -> Vec<(MarketName, OutcomeId)> {
-    let selection = |text: &&str| {
-        let (market, outcome) = text.split_once('@').expect("an outcome");
-        (MarketName::parse(live.sport(), market).expect(text), outcome.parse().expect(text))
-    };
-    texts.iter().map(selection).collect()
-}
-
-/// The chance of selections in 1/1 000 000 000, and whether one of them changes nothing.
-fn together(live: &impl Simulated, texts: &[&str]) -> Option<(u32, bool)> {
-    let together = live.joint().expect("bets are taken").together(&selections(live, texts))?;
-    Some((together.chance.probability().parts(), together.has_idle))
-}
-
-/// Compares every selection that is offered with others, alone, to the board; how many those were.
-fn compare_with_the_board(live: &impl Simulated) -> usize {
-    let (mut compared, joint) = (0, live.joint().unwrap());
-    for market in live.chances() {
-        let name = MarketName { market: market.market, specifiers: market.specifiers.clone() };
-        for (outcome, chances) in &market.outcomes {
-            let selection = (name.clone(), *outcome);
-            let alone = joint.together(std::slice::from_ref(&selection));
-            assert_eq!(alone.is_some(), joint.offers(&selection), "{name}");
-            let Some(alone) = alone else { continue };
-            let (alone, of_board) = (alone.chance.probability().parts(), chances.win.probability().parts());
-            assert!(alone.abs_diff(of_board) < 3_000, "{name} {outcome}: {alone}, {of_board}");
-            compared += 1;
-        }
-    }
-    compared
-}
-
-/// Plays fixtures to their ends and compares how often selections are right together with their chance.
-fn compare_with_played<M: Model>(before: &Live<M>, combinations: &[&[&str]])
-where
-    Live<M>: Clone + Simulated,
-{
-    let parsed: Vec<_> = combinations.iter().map(|texts| selections(before, texts)).collect();
-    let (mut numbers, mut right) = (Numbers(23), vec![0_u32; parsed.len()]);
-    for _ in 0..FIXTURES {
-        let mut fixture = before.clone();
-        while !fixture.is_over() {
-            fixture.step(&numbers.step());
-        }
-        let wins = |(name, outcome): &(MarketName, OutcomeId)| {
-            settle(name.market, &name.specifiers, *outcome, fixture.state()) == Ok(Some(SelectionResult::WON))
-        };
-        for (count, selections) in right.iter_mut().zip(&parsed) {
-            *count += u32::from(selections.iter().all(wins));
-        }
-    }
-    for (texts, count) in combinations.iter().zip(right) {
-        let expected = f64::from(together(before, texts).expect("offered together").0) / 1e9;
-        let error = (expected * (1.0 - expected) / f64::from(FIXTURES)).sqrt();
-        let seen = f64::from(count) / f64::from(FIXTURES);
-        assert!((seen - expected).abs() < 4.0 * error, "{texts:?}: {expected} but {seen}");
-    }
+/// Whether one of these changes nothing.
+fn has_idle(live: &impl Simulated, texts: &[&str]) -> bool {
+    together(live, texts).expect("offered together").has_idle
 }
 
 #[test]
@@ -137,12 +66,12 @@ fn selections_of_tennis_win_together_as_often_as_they_are_priced() {
 #[test]
 fn what_cannot_be_has_no_chance_and_what_is_implied_is_noticed() {
     let live = basketball();
-    assert_eq!(together(&live, &["219@4", "219@5"]), Some((0, false)));
-    assert!(together(&live, &["219@4", "223/hcp=10.5@1714"]).unwrap().1, "who wins is not behind by eleven");
-    assert!(!together(&live, &["219@4", "1@2"]).unwrap().1, "a level match goes on in overtime");
+    assert_eq!(chance(&live, &["219@4", "219@5"]), 0);
+    assert!(has_idle(&live, &["219@4", "223/hcp=10.5@1714"]), "who wins is not behind by eleven");
+    assert!(!has_idle(&live, &["219@4", "1@2"]), "a level match goes on in overtime");
     let live = tennis();
-    assert_eq!(together(&live, &["186@4", "188/hcp=1.5@1715"]).unwrap().0, 0);
-    assert!(together(&live, &["186@4", "188/hcp=1.5@1714"]).unwrap().1, "who wins takes a set");
+    assert_eq!(chance(&live, &["186@4", "188/hcp=1.5@1715"]), 0);
+    assert!(has_idle(&live, &["186@4", "188/hcp=1.5@1714"]), "who wins takes a set");
 }
 
 #[test]

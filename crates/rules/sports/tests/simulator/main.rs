@@ -12,4 +12,5 @@ mod kabaddi;
 mod racing;
 mod sample;
 mod tennis;
+mod together;
 mod volleyball;
