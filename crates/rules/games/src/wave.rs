@@ -26,11 +26,11 @@ pub struct PlayedDays {
 }
 
 impl PlayedDays {
-    /// What was returned of each stake, rounded down.
+    /// What was returned of each stake, rounded down; zero where nothing was staked.
     pub fn returned(&self) -> BasisPoints {
         let units = |amount: Amount| u128::try_from(amount.units()).unwrap_or(0);
-        let returned = Ratio::new(units(self.payouts), units(self.stakes)).and_then(Ratio::basis_points);
-        returned.unwrap_or(BasisPoints::ZERO)
+        let returned = Ratio::new(units(self.payouts), units(self.stakes)).unwrap_or(Ratio::ZERO);
+        returned.basis_points().unwrap_or(BasisPoints::new(u32::MAX))
     }
 
     fn with(self, next: Self) -> Self {

@@ -21,7 +21,7 @@ pub const BETS_PER_WRITE: usize = 16;
 
 /// How many legs are read for that, one more than bets. A bet has fewer on a market, at most the selections of a bet builder, so that
 /// some bets are always whole.
-const LEGS_PER_READ: u32 = 17;
+const LEGS_PER_READ: usize = BETS_PER_WRITE + 1;
 
 /// What was settled of a player's bets.
 #[derive(Debug)]
@@ -41,7 +41,8 @@ pub fn settle_player(
 ) -> Result<SettledPlayer, WagerError> {
     let market = (job.fixture, job.market.as_str());
     let (revision, facts) = in_force(tx, job.fixture, &job.market)?;
-    let (legs, is_done) = whole_bets(sports_legs::behind(tx, market, revision, (player, LEGS_PER_READ))?);
+    let limit = u32::try_from(LEGS_PER_READ).map_err(StoreError::damaged)?;
+    let (legs, is_done) = whole_bets(sports_legs::behind(tx, market, revision, (player, limit))?);
     let mut updates = Vec::new();
     let Some((&last_bet, _)) = legs.last_key_value() else { return Ok(SettledPlayer { updates, is_done }) };
     let bets = sports_bets::lock_behind(tx, market, revision, (player, last_bet))?;
@@ -64,7 +65,7 @@ pub fn settle_player(
 
 /// The legs by their bets, and whether they are all. Of the last bet some may not have been read: it waits.
 fn whole_bets(legs: Vec<SportsLegRow>) -> (BTreeMap<RoundId, Vec<SportsLegRow>>, bool) {
-    let is_all = u32::try_from(legs.len()).is_ok_and(|legs| legs < LEGS_PER_READ);
+    let is_all = legs.len() < LEGS_PER_READ;
     let mut by_bet: BTreeMap<RoundId, Vec<SportsLegRow>> = BTreeMap::new();
     for leg in legs {
         by_bet.entry(leg.bet).or_default().push(leg);
@@ -90,4 +91,39 @@ fn bring_legs(
         })?;
     }
     Ok(BroughtBet { row: bet, legs })
+}
+
+#[cfg(test)]
+mod tests {
+    use baize_store::FixtureId;
+
+    use super::*;
+
+    /// Legs of bets, by the numbers of the bets.
+    fn legs(bets: impl IntoIterator<Item = i64>) -> Vec<SportsLegRow> {
+        let leg = |(place, bet): (i64, i64)| SportsLegRow {
+            player: PlayerId::from(1),
+            bet: RoundId::from(bet),
+            leg: place,
+            fixture: FixtureId::from(1),
+            market: "1".to_owned(),
+            revision: 0,
+        };
+        (0..).zip(bets).map(leg).collect()
+    }
+
+    fn whole(bets: impl IntoIterator<Item = i64>) -> (usize, bool) {
+        let (by_bet, is_all) = whole_bets(legs(bets));
+        (by_bet.len(), is_all)
+    }
+
+    #[test]
+    fn a_bet_of_which_a_leg_may_be_missing_waits() {
+        assert_eq!(whole(1..=16), (16, true));
+        assert_eq!(whole(1..=17), (16, false));
+        // The last bet has two legs, of which the second may have a third behind it.
+        assert_eq!(whole((1..=16).chain([16])), (15, false));
+        // As many as a bet can have: two bets are whole.
+        assert_eq!(whole([[1_i64; 8], [2; 8]].concat().into_iter().chain([3])), (2, false));
+    }
 }
