@@ -6,6 +6,7 @@ mod drops;
 mod failed_commits;
 mod nodes;
 mod outages;
+mod saves;
 mod schema;
 mod several_processes;
 mod sums;

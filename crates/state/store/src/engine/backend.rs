@@ -33,6 +33,8 @@ impl ExpectedRows {
 pub(crate) enum Scope {
     /// Rows of all players.
     All,
+    /// Rows of all players, and sums as far as they are written: what is still to be added to them may be missed.
+    WrittenSums,
     /// Only rows of this player, in every table that the query names. Writes of other players that are still queued
     /// need not be sent first.
     Player(PlayerId),
@@ -51,6 +53,17 @@ pub(crate) trait Backend {
         scope: Scope,
         each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError>;
+    /// Calls `each` with the rows of one query with these parameters and those, in their order. Asks all of them before it
+    /// waits for the first answer, if a connection gains by it.
+    fn query_all(
+        &mut self,
+        sql: &'static str,
+        params: &[Vec<Value<'_>>],
+        scope: Scope,
+        each: &mut RowCallback<'_>,
+    ) -> Result<(), StoreError> {
+        params.iter().try_for_each(|params| self.query(sql, params, scope, each))
+    }
     /// Runs a statement and counts the rows it changed.
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError>;
     /// Runs a statement now or later, but before any statement that could see its effect.

@@ -1,7 +1,7 @@
 //! Rows that are collected by table, to be written together.
 
 use crate::PlayerId;
-use crate::engine::backend::ExpectedRows;
+use crate::engine::backend::{ExpectedRows, Scope};
 use crate::engine::schema::{Column, ColumnRole, TableSchema};
 use crate::engine::value::{OwnedValue, Value};
 
@@ -9,6 +9,7 @@ use crate::engine::value::{OwnedValue, Value};
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum WriteTarget {
     Insert(&'static TableSchema),
+    /// Saves of one row become one here, which raises its version by their number: the last column counts them.
     Save(&'static TableSchema),
     /// Rows of one key are added up here, since one statement touches a row only once.
     Add(&'static TableSchema),
@@ -24,7 +25,7 @@ impl WriteTarget {
     pub(crate) fn sql(self) -> &'static str {
         match self {
             Self::Insert(table) => table.insert_many,
-            Self::Save(table) => table.update_many,
+            Self::Save(table) => table.save_many,
             Self::Add(table) => table.add_many,
         }
     }
@@ -63,7 +64,8 @@ pub(crate) fn collect(all: &mut Vec<Collected>, target: WriteTarget, values: &[V
 
 impl Collected {
     fn new(target: WriteTarget) -> Self {
-        Self { target, columns: vec![Vec::new(); target.columns().count()] }
+        let counts_saves = matches!(target, WriteTarget::Save(_));
+        Self { target, columns: vec![Vec::new(); target.columns().count() + usize::from(counts_saves)] }
     }
 
     pub(crate) fn is_for(&self, target: WriteTarget) -> bool {
@@ -71,8 +73,13 @@ impl Collected {
     }
 
     /// Whether a statement may see any of them.
-    pub(crate) fn is_named_in(&self, sql: &str) -> bool {
+    pub(crate) fn are_seen_by(&self, sql: &str, scope: Scope) -> bool {
         sql.contains(self.target.table().name)
+            && match scope {
+                Scope::All => true,
+                Scope::WrittenSums => !matches!(self.target, WriteTarget::Add(_)),
+                Scope::Player(player) => self.concern(player),
+            }
     }
 
     /// The rows one by one.
@@ -84,18 +91,23 @@ impl Collected {
     }
 
     fn push_row(&mut self, values: &[Value<'_>]) {
-        if let WriteTarget::Add(table) = self.target
-            && let Some(row) = self.row_with_key(values)
-        {
-            return self.add_to_row(table, row, values);
-        }
-        for (column, value) in self.columns.iter_mut().zip(values) {
-            column.push(OwnedValue::from(*value));
+        match (self.target, self.row_with_key(values)) {
+            (WriteTarget::Add(table), Some(row)) => self.add_to_row(table, row, values),
+            (WriteTarget::Save(_), Some(row)) => self.save_over_row(row, values),
+            _ => {
+                let one_save = matches!(self.target, WriteTarget::Save(_)).then_some(&Value::Int(1));
+                for (column, value) in self.columns.iter_mut().zip(values.iter().chain(one_save)) {
+                    column.push(OwnedValue::from(*value));
+                }
+            }
         }
     }
 
-    /// The row with the key of these values.
+    /// The row with the key of these values. Inserted rows have different keys, or the database refuses them.
     fn row_with_key(&self, values: &[Value<'_>]) -> Option<usize> {
+        if matches!(self.target, WriteTarget::Insert(_)) {
+            return None;
+        }
         let keys: Vec<(&Vec<OwnedValue>, Value<'_>)> = self
             .target
             .columns()
@@ -111,9 +123,34 @@ impl Collected {
         (0..count).find(|row| keys.iter().all(|key| has(*row, key)))
     }
 
-    /// Whether a row with the key of these values is among them.
-    pub(crate) fn has_key_of(&self, values: &[Value<'_>]) -> bool {
-        self.row_with_key(values).is_some()
+    /// Whether they hold a row with the key of these values, saved already and by something else than what read these.
+    pub(crate) fn is_newer_than(&self, values: &[Value<'_>]) -> bool {
+        let Some(row) = self.row_with_key(values) else { return false };
+        let is_version = |column: &Column| column.role == ColumnRole::Version;
+        let version = self.target.columns().position(is_version);
+        let number = |column: usize| match self.columns.get(column).and_then(|cells| cells.get(row)) {
+            Some(OwnedValue::Int(number)) => *number,
+            _ => 0,
+        };
+        let saved = version.map(|version| number(version) + number(self.columns.len() - 1));
+        saved.map(Value::Int) != version.and_then(|version| values.get(version).copied())
+    }
+
+    /// Sets a row that was saved before to these values. The version that the stored row must have stays the first one.
+    fn save_over_row(&mut self, row: usize, values: &[Value<'_>]) {
+        let columns = self.target.columns().map(Some).chain([None]);
+        for ((column, cells), value) in
+            columns.zip(&mut self.columns).zip(values.iter().map(Some).chain([None]))
+        {
+            let Some(cell) = cells.get_mut(row) else { continue };
+            match (column, value, cell) {
+                (None, _, OwnedValue::Int(saves)) => *saves += 1,
+                (Some(column), Some(value), cell) if column.role == ColumnRole::Mutable => {
+                    *cell = OwnedValue::from(*value);
+                }
+                _ => {}
+            }
+        }
     }
 
     fn add_to_row(&mut self, table: &TableSchema, row: usize, values: &[Value<'_>]) {
@@ -142,7 +179,7 @@ impl Collected {
     }
 
     /// Whether a row of the player may be among them. A table that is not kept by player has rows of all players.
-    pub(crate) fn concerns(&self, player: PlayerId) -> bool {
+    fn concern(&self, player: PlayerId) -> bool {
         match self.columns.first() {
             Some(players) if self.target.table().is_by_player() => {
                 players.contains(&OwnedValue::Int(player.get()))

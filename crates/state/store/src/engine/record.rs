@@ -144,7 +144,8 @@ macro_rules! table {
                 add: statements::rendered!(add, TABLE, COLUMNS),
                 add_many: statements::rendered!(add_many, TABLE, COLUMNS),
                 update: statements::rendered!(update, TABLE, COLUMNS),
-                update_many: statements::rendered!(update_many, TABLE, COLUMNS),
+                save: statements::rendered!(save, TABLE, COLUMNS),
+                save_many: statements::rendered!(save_many, TABLE, COLUMNS),
             };
 
             impl $(<$life>)? Record for $Row $(<$life>)? {

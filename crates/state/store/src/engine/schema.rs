@@ -101,8 +101,10 @@ pub(crate) struct TableSchema {
     pub(crate) add_many: &'static str,
     /// `UPDATE t SET c = $3 WHERE a = $1 AND b = $2`: its parameters are all columns but the fixed ones, in order.
     pub(crate) update: &'static str,
-    /// Many updates, a column at a time.
-    pub(crate) update_many: &'static str,
+    /// `UPDATE t SET version = version + $4, c = $3 WHERE a = $1 AND version = $2`: a row that was saved so often.
+    pub(crate) save: &'static str,
+    /// Many of those, a column at a time; no two rows have the same key.
+    pub(crate) save_many: &'static str,
 }
 
 impl TableSchema {
@@ -115,7 +117,8 @@ impl TableSchema {
         let is_mutable = self.has_role(ColumnRole::Mutable);
         let always = [self.insert, self.insert_if_absent].into_iter();
         let updates = [self.upsert, self.update].into_iter().filter(move |_| is_mutable);
-        always.chain(updates).chain(self.has_role(ColumnRole::Sum).then_some(self.add))
+        let saves = self.has_role(ColumnRole::Version).then_some(self.save);
+        always.chain(updates).chain(saves).chain(self.has_role(ColumnRole::Sum).then_some(self.add))
     }
 
     /// Whether the rows are kept by player: then the first column is `player_id`.

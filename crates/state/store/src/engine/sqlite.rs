@@ -41,9 +41,9 @@ pub(crate) struct SqliteConn {
     /// Statements in SQLite's dialect, by the address of the source text.
     texts: HashMap<(usize, usize), String>,
     page_limit: Option<Arc<AtomicU32>>,
-    /// Rows that are added to stored ones once a statement could see them, or with the commit: what many units add to the same
-    /// row is written once.
-    added: Vec<Collected>,
+    /// Rows that are added to stored ones, or saved over them, once a statement could see them, or with the commit: what is written
+    /// to one row several times is written once.
+    pending: Vec<Collected>,
 }
 
 impl ToSql for Value<'_> {
@@ -138,7 +138,7 @@ fn extended(error: &rusqlite::Error) -> i32 {
 
 impl SqliteConn {
     pub(crate) fn new(conn: Connection, page_limit: Option<Arc<AtomicU32>>) -> Self {
-        Self { conn, texts: HashMap::new(), page_limit, added: Vec::new() }
+        Self { conn, texts: HashMap::new(), page_limit, pending: Vec::new() }
     }
 
     /// Runs a statement, whatever is still to be added.
@@ -147,16 +147,22 @@ impl SqliteConn {
         run(&self.conn, text, params).map_err(|e| fault(sql, &e))
     }
 
-    /// Writes what is still to be added and the statement could see.
-    fn write_added_for(&mut self, sql: &str) -> Result<(), StoreError> {
-        self.write_added(|rows| rows.is_named_in(sql))
+    /// Writes what is pending and the statement could see.
+    fn write_pending_for(&mut self, sql: &str, scope: Scope) -> Result<(), StoreError> {
+        self.write_pending(|rows| rows.are_seen_by(sql, scope))
     }
 
-    fn write_added(&mut self, is_due: impl Fn(&Collected) -> bool) -> Result<(), StoreError> {
-        while let Some(place) = self.added.iter().position(&is_due) {
-            let rows = self.added.swap_remove(place);
-            let sql = rows.target.table().add;
-            rows.rows().try_for_each(|values| self.run(sql, &values).map(drop))?;
+    fn write_pending(&mut self, is_due: impl Fn(&Collected) -> bool) -> Result<(), StoreError> {
+        while let Some(place) = self.pending.iter().position(&is_due) {
+            let rows = self.pending.swap_remove(place);
+            let (sql, expected) = match rows.target {
+                WriteTarget::Save(table) => (table.save, ExpectedRows::One),
+                WriteTarget::Add(table) => (table.add, ExpectedRows::Any),
+                WriteTarget::Insert(table) => (table.insert, ExpectedRows::Any),
+            };
+            for values in rows.rows() {
+                self.run(sql, &values).and_then(|count| expected.check(count))?;
+            }
         }
         Ok(())
     }
@@ -171,10 +177,10 @@ impl Backend for SqliteConn {
         &mut self,
         sql: &'static str,
         params: &[Value<'_>],
-        _: Scope,
+        scope: Scope,
         each: &mut RowCallback<'_>,
     ) -> Result<(), StoreError> {
-        self.write_added_for(sql)?;
+        self.write_pending_for(sql, scope)?;
         let text = self.texts.entry(address(sql)).or_insert_with(|| dialect::query_for_sqlite(sql));
         let fault = |e: rusqlite::Error| fault(sql, &e);
         let mut statement = self.conn.prepare_cached(text).map_err(fault)?;
@@ -187,7 +193,7 @@ impl Backend for SqliteConn {
     }
 
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
-        self.write_added_for(sql)?;
+        self.write_pending_for(sql, Scope::All)?;
         self.run(sql, params)
     }
 
@@ -205,12 +211,18 @@ impl Backend for SqliteConn {
     }
 
     fn add(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
-        collect(&mut self.added, WriteTarget::Add(table), values);
+        collect(&mut self.pending, WriteTarget::Add(table), values);
         Ok(())
     }
 
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
-        self.enqueue(table.update, values, ExpectedRows::One)
+        let target = WriteTarget::Save(table);
+        // A statement of its own finds that it is too late.
+        if self.pending.iter().any(|rows| rows.is_for(target) && rows.is_newer_than(values)) {
+            self.write_pending_for(table.save, Scope::All)?;
+        }
+        collect(&mut self.pending, target, values);
+        Ok(())
     }
 
     #[cfg(test)]
@@ -251,16 +263,16 @@ impl Backend for SqliteConn {
     }
 
     fn flush(&mut self) -> Result<(), StoreError> {
-        self.write_added(|_| true)
+        self.write_pending(|_| true)
     }
 
     fn commit(&mut self) -> Result<(), StoreError> {
-        debug_assert!(self.added.is_empty(), "a commit follows a flush");
+        debug_assert!(self.pending.is_empty(), "a commit follows a flush");
         run(&self.conn, "COMMIT", &[]).map(drop).map_err(|e| commit_fault(&e))
     }
 
     fn rollback(&mut self) {
-        self.added.clear();
+        self.pending.clear();
         if !self.conn.is_autocommit()
             && let Err(error) = self.plain("ROLLBACK")
         {

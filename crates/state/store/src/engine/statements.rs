@@ -61,7 +61,9 @@ enum Item<'a> {
     Addition(&'a str),
     /// `c = $n`, or `c = c + 1` for the version
     Set,
-    /// `c = u.c`, or `c = t.c + 1` for the version
+    /// `c = $n`, or `c = c + $m` for the version, where the parameter `$m` counts the saves
+    SetBySaves(usize),
+    /// `c = u.c`, or `c = t.c + u.saves` for the version
     SetFromRows,
     /// `c = $n`
     Match,
@@ -112,9 +114,13 @@ const fn push_item<const N: usize>(text: &mut SqlText<N>, column: &Column, param
         }
         Item::Addition(table) => text.push_all(&[name, " = ", table, ".", name, " + excluded.", name]),
         Item::Set if is_version => text.push_all(&[name, " = ", name, " + 1"]),
-        Item::SetFromRows if is_version => text.push_all(&[name, " = t.", name, " + 1"]),
+        Item::SetBySaves(saves) if is_version => {
+            text.push_all(&[name, " = ", name, " + "]);
+            text.push_placeholder(saves);
+        }
+        Item::SetFromRows if is_version => text.push_all(&[name, " = t.", name, " + u.", SAVES]),
         Item::SetFromRows => text.push_all(&[name, " = u.", name]),
-        Item::Set | Item::Match => {
+        Item::Set | Item::SetBySaves(_) | Item::Match => {
             text.push_all(&[name, " = "]);
             text.push_placeholder(parameter);
         }
@@ -211,14 +217,39 @@ pub(crate) const fn update<const N: usize>(table: &str, columns: &[Column]) -> S
     text
 }
 
-pub(crate) const fn update_many<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
+/// The column of the saves in the rows of [`save_many`].
+const SAVES: &str = "saves";
+
+/// The place of the parameter that counts the saves: behind those of an update.
+const fn place_of_saves(columns: &[Column]) -> usize {
+    let (mut index, mut place) = (0, 1);
+    while index < columns.len() {
+        if Roles::Updated.include(&columns[index]) {
+            place += 1;
+        }
+        index += 1;
+    }
+    place
+}
+
+pub(crate) const fn save<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
+    let mut text = SqlText::joined(&["UPDATE ", table, " SET "]);
+    push_list(&mut text, columns, &updated(Roles::Set, Item::SetBySaves(place_of_saves(columns)), ", "));
+    text.push(" WHERE ");
+    push_list(&mut text, columns, &updated(Roles::Matched, Item::Match, " AND "));
+    text
+}
+
+pub(crate) const fn save_many<const N: usize>(table: &str, columns: &[Column]) -> SqlText<N> {
     let mut text = SqlText::joined(&["UPDATE ", table, " AS t SET "]);
     push_list(&mut text, columns, &updated(Roles::Set, Item::SetFromRows, ", "));
     text.push(" FROM unnest(");
     push_list(&mut text, columns, &updated(Roles::Updated, Item::Array, ", "));
-    text.push(") AS u (");
+    text.push(", ");
+    text.push_placeholder(place_of_saves(columns));
+    text.push("::bigint[]) AS u (");
     push_list(&mut text, columns, &updated(Roles::Updated, Item::Name, ", "));
-    text.push(") WHERE ");
+    text.push_all(&[", ", SAVES, ") WHERE "]);
     push_list(&mut text, columns, &updated(Roles::Matched, Item::MatchRows, " AND "));
     text
 }
@@ -280,9 +311,13 @@ mod tests {
             "UPDATE samples SET version = version + 1, name = $3 WHERE player_id = $1 AND version = $2"
         );
         assert_eq!(
-            table.update_many,
-            "UPDATE samples AS t SET version = t.version + 1, name = u.name \
-             FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS u (player_id, version, name) \
+            table.save,
+            "UPDATE samples SET version = version + $4, name = $3 WHERE player_id = $1 AND version = $2"
+        );
+        assert_eq!(
+            table.save_many,
+            "UPDATE samples AS t SET version = t.version + u.saves, name = u.name \
+             FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[]) AS u (player_id, version, name, saves) \
              WHERE t.player_id = u.player_id AND t.version = u.version"
         );
     }

@@ -48,12 +48,7 @@ impl Tx {
         params: &[&dyn ToValue],
         map: impl Fn(&dyn Row) -> Result<T, StoreError>,
     ) -> Result<Vec<T>, StoreError> {
-        let mut rows = Vec::new();
-        self.query_each(Scope::All, sql, params, &mut |row| {
-            rows.push(map(row)?);
-            Ok(())
-        })?;
-        Ok(rows)
+        self.query_rows(Scope::All, sql, params, map)
     }
 
     /// The first row of a query, if there is one.
@@ -78,6 +73,36 @@ impl Tx {
         self.query_first(Scope::Player(player), sql, params, map)
     }
 
+    /// Like [`Self::query`], for a query that sees rows of one player only, in every table that it names.
+    pub(crate) fn query_all_own<T>(
+        &mut self,
+        player: PlayerId,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.query_rows(Scope::Player(player), sql, params, map)
+    }
+
+    /// The rows of a query that always has one, for each of these parameters. What this transaction adds to sums may be missed: it is
+    /// in flight, as it would be in another transaction.
+    pub(crate) fn query_ones_of_written_sums<T>(
+        &mut self,
+        sql: &'static str,
+        params: &[Vec<&dyn ToValue>],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.assert_registered(sql);
+        let values: Vec<_> = params.iter().map(|params| values_of(params)).collect();
+        let mut rows = Vec::with_capacity(params.len());
+        let result = self.conn.query_all(sql, &values, Scope::WrittenSums, &mut |row| {
+            rows.push(map(row)?);
+            Ok(())
+        });
+        self.record_error(result)?;
+        if rows.len() == params.len() { Ok(rows) } else { Err(StoreError::Missing(sql)) }
+    }
+
     /// The row of a query that always has one.
     pub(crate) fn query_one<T>(
         &mut self,
@@ -86,6 +111,21 @@ impl Tx {
         map: impl Fn(&dyn Row) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         self.query_opt(sql, params, map)?.ok_or(StoreError::Missing(sql))
+    }
+
+    fn query_rows<T>(
+        &mut self,
+        scope: Scope,
+        sql: &'static str,
+        params: &[&dyn ToValue],
+        map: impl Fn(&dyn Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        let mut rows = Vec::new();
+        self.query_each(scope, sql, params, &mut |row| {
+            rows.push(map(row)?);
+            Ok(())
+        })?;
+        Ok(rows)
     }
 
     fn query_first<T>(

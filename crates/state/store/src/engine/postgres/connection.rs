@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 
+use futures_util::future::try_join_all;
 use tokio::runtime::Runtime;
 use tokio_postgres::types::ToSql;
 #[cfg(test)]
@@ -120,14 +121,8 @@ impl PgConn {
 
     /// Sends the collected rows if the statement can see any of them.
     fn send_collected_for(&mut self, sql: &'static str, scope: Scope) -> Result<(), StoreError> {
-        let is_seen = |rows: &Collected| {
-            rows.is_named_in(sql)
-                && match scope {
-                    Scope::All => true,
-                    Scope::Player(player) => rows.concerns(player),
-                }
-        };
-        if self.collected.iter().any(is_seen) { self.send_collected() } else { Ok(()) }
+        let is_due = self.collected.iter().any(|rows| rows.are_seen_by(sql, scope));
+        if is_due { self.send_collected() } else { Ok(()) }
     }
 
     fn send_collected(&mut self) -> Result<(), StoreError> {
@@ -195,6 +190,23 @@ impl Backend for PgConn {
         Ok(())
     }
 
+    fn query_all(
+        &mut self,
+        sql: &'static str,
+        params: &[Vec<Value<'_>>],
+        scope: Scope,
+        each: &mut RowCallback<'_>,
+    ) -> Result<(), StoreError> {
+        self.send_collected_for(sql, scope)?;
+        let statement = self.prepared(sql)?;
+        let (client, statement) = (&self.client, &statement);
+        let answers =
+            params.iter().map(|params| async move { client.query(statement, &borrowed(params)).await });
+        let answers = self.runtime.block_on(try_join_all(answers));
+        let answers = answers.map_err(|e| self.first_error(fault(sql, &e)))?;
+        answers.iter().flatten().try_for_each(|row| each(row))
+    }
+
     fn execute(&mut self, sql: &'static str, params: &[Value<'_>]) -> Result<u64, StoreError> {
         self.first_reads.clear();
         self.send_collected_for(sql, Scope::All)?;
@@ -231,9 +243,8 @@ impl Backend for PgConn {
 
     fn save(&mut self, table: &'static TableSchema, values: &[Value<'_>]) -> Result<(), StoreError> {
         let target = WriteTarget::Save(table);
-        // One statement updates a row only once, so a second save of the same row needs a second statement.
-        let is_collected = self.collected.iter().any(|rows| rows.is_for(target) && rows.has_key_of(values));
-        if is_collected {
+        // A statement of its own finds that it is too late.
+        if self.collected.iter().any(|rows| rows.is_for(target) && rows.is_newer_than(values)) {
             self.send_collected()?;
         }
         self.collect(target, values);
@@ -258,7 +269,7 @@ impl Backend for PgConn {
     #[cfg(test)]
     fn prepare_table(&mut self, table: &'static TableSchema) -> Result<(), StoreError> {
         let is_versioned = table.has_role(ColumnRole::Version);
-        let bulk = [table.insert_many].into_iter().chain(is_versioned.then_some(table.update_many));
+        let bulk = [table.insert_many].into_iter().chain(is_versioned.then_some(table.save_many));
         let bulk = bulk.chain(table.has_role(ColumnRole::Sum).then_some(table.add_many));
         table.statements().chain(bulk).try_for_each(|sql| self.prepare(sql))
     }
