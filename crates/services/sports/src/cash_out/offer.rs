@@ -51,7 +51,7 @@ pub fn offer_of(tx: &mut Tx, ctx: &Ctx, board: &dyn Board, row: &SportsBetRow) -
         let Some(selection) = leg.open_selection().filter(|_| !leg.is_under_review()) else {
             return Err(unavailable);
         };
-        let quote = match offered(tx, board, (&selection, row.play_mode)) {
+        let quote = match offered(tx, board, (row.player, row.play_mode), &selection) {
             Err(Failure::Fault(fault)) => return Err(fault.into()),
             offered => {
                 let quote = offered.ok().map(|offered| offered.quote);

@@ -4,7 +4,7 @@ use baize_core::operators::{ApprovalOrder, LogEntry};
 use baize_core::{Ctx, Failure, Outcome};
 use baize_money::{Amount, PlayMode};
 use baize_sports::{ExposureCaps, PlayerFactor};
-use baize_store::{FixtureId, PlayerId, StoreError, Tx, sports_limits};
+use baize_store::{FixtureId, PlayerId, Tx, sports_limits};
 use serde_json::json;
 
 use super::known::market_of;
@@ -17,14 +17,13 @@ pub(crate) struct Limits {
     factor: PlayerFactor,
 }
 
-/// The limits of a player.
-pub(crate) fn limits_of(tx: &mut Tx, player: PlayerId) -> Result<Limits, StoreError> {
-    let percent = sports_limits::player_factor(tx, player)?;
-    let factor = percent.and_then(|percent| PlayerFactor::from_percent(percent.try_into().ok()?));
-    Ok(Limits { factor: factor.unwrap_or(PlayerFactor::FULL) })
-}
-
 impl Limits {
+    /// Those of a player with a share of every limit, in percent; `None` for all of it.
+    pub(crate) fn of_percent(percent: Option<u32>) -> Self {
+        let factor = percent.and_then(|percent| PlayerFactor::from_percent(percent.try_into().ok()?));
+        Self { factor: factor.unwrap_or(PlayerFactor::FULL) }
+    }
+
     /// Whether the player has less than others.
     pub(crate) fn is_lower(self) -> bool {
         self.factor < PlayerFactor::FULL

@@ -15,7 +15,7 @@ use baize_core::operators::OrderRefusal;
 pub(crate) use boosts::boost_of;
 pub use boosts::{boost, boosts, end_boost};
 pub use known::{ByHandRefusal, result_by_hand};
-pub(crate) use limits::{Limits, limits_of};
+pub(crate) use limits::Limits;
 pub use limits::{limit_market, limit_player};
 pub use margins::{MarginOf, SportsMargins, margins, set_margin};
 pub use proposals::{Effects, ProposalRefusal, confirm, effects_of, open_proposals, propose, withdraw};

@@ -11,11 +11,10 @@ use baize_time::Span;
 use baize_wagers::{StakeRequest, WagerError, check_payout, permit_unpaid, return_sports_stake};
 
 use super::free::check_odds;
-use super::market::{check_market, offered};
+use super::market::{all_offered, check_market, limits_of};
 use super::place::insert_legs;
 use super::room::exposures;
 use crate::board::{Board, Quote};
-use crate::controls::limits_of;
 use crate::leg::StoredLeg;
 use crate::refusal::{ChangedOdds, SportsRefusal as Refusal};
 use crate::stored::{
@@ -39,10 +38,10 @@ pub fn decide(
     let Some(mut row) = found.filter(due) else { return Ok(Vec::new()) };
     let mut wallet = Wallet::get(tx, player)?;
     let held = legs_of(&row)?;
-    // Its own legs leave room for itself.
-    expose(tx, (player, row.play_mode), &held, TAKEN_OFF)?;
     row.decided_at = ctx.now;
-    match accepted(tx, ctx, board, (&row, held, &wallet)) {
+    let accepted = accepted(tx, ctx, board, (&row, &held, &wallet));
+    expose(tx, (player, row.play_mode), &held, TAKEN_OFF)?;
+    match accepted {
         Ok(legs) => {
             row.state = SportsBetState::Accepted;
             row.legs = legs_column(&legs)?;
@@ -83,16 +82,21 @@ fn accepted(
     tx: &mut Tx,
     ctx: &Ctx,
     board: &dyn Board,
-    (row, mut legs, wallet): (&SportsBetRow, Vec<StoredLeg>, &Wallet),
+    (row, held, wallet): (&SportsBetRow, &[StoredLeg], &Wallet),
 ) -> Outcome<Vec<StoredLeg>, Refusal> {
     if ctx.now >= row.decide_at.plus(LATEST_DECISION) {
         return Err(Failure::Refused(Refusal::NotDecided));
     }
     let request = StakeRequest { game: &row.game, play_mode: row.play_mode, amount: row.stake };
     permit_unpaid(tx, ctx, wallet, request)?;
+    let selections = held.iter().map(|leg| &leg.selection);
+    let real = all_offered(tx, board, (row.player, row.play_mode), selections)?;
+    let mut legs = held.to_vec();
     let (mut all, mut changed) = (Vec::with_capacity(legs.len()), Vec::new());
-    for (place, leg) in legs.iter_mut().enumerate() {
-        let offered = offered(tx, board, (&leg.selection, row.play_mode))?;
+    for (place, (leg, offered)) in legs.iter_mut().zip(real).enumerate() {
+        let mut offered = offered.map_err(Failure::Refused)?;
+        // Its own legs leave room for itself.
+        offered.take_off(leg.exposed);
         let now = still_open(ctx, leg, &offered.quote).map_err(Failure::Refused)?;
         let revisions = offered.revisions(ctx.now)?;
         leg.begin_at(&revisions.ok_or(Failure::Refused(Refusal::MarketClosed))?);
@@ -110,7 +114,7 @@ fn accepted(
     let bet = rules_bet(row, &legs)?;
     check_odds(&bet, row.is_free()).map_err(Failure::Refused)?;
     check_payout(ctx.site.limits.of(&row.game, row.play_mode), largest_payout(&bet, row.is_free()))?;
-    let limits = limits_of(tx, row.player)?;
+    let limits = limits_of(&all);
     let exposed = exposures(ctx, (&bet, row.play_mode, limits), (&legs, &all)).map_err(Failure::Refused)?;
     legs.iter_mut().zip(exposed).for_each(|(leg, exposed)| leg.exposed = exposed);
     Ok(legs)

@@ -4,14 +4,13 @@ use baize_core::site::Capability;
 use baize_core::{Ctx, Failure, Outcome};
 use baize_money::{Amount, Multiplier, PlayMode};
 use baize_sports::Exposed;
-use baize_sports::market::Sport;
 use baize_store::sports_exposure::ExposedOutcome;
-use baize_store::sports_selections::{self, SelectionState};
-use baize_store::{StoreError, Tx};
+use baize_store::sports_selections::{self, NamedSelection, SelectionState};
+use baize_store::{PlayerId, StoreError, Tx};
 use baize_time::Timestamp;
 
 use crate::board::{Board, MarketStatus, Quote, Selection, Unknown};
-use crate::controls::SuspensionScope;
+use crate::controls::{Limits, SuspensionScope};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::results::{HOUSE, takes_bets};
 
@@ -33,6 +32,14 @@ impl Offered {
         }
     }
 
+    /// Leaves room for what a bet exposes already.
+    pub(super) fn take_off(&mut self, exposed: Amount) {
+        for state in self.states.iter_mut().take(1) {
+            state.exposed = state.exposed.less_or_zero(exposed);
+            state.exposed_by_fixture = state.exposed_by_fixture.less_or_zero(exposed);
+        }
+    }
+
     /// What open bets can win by it.
     pub(super) fn exposed(&self) -> Exposed {
         let state = self.states.first();
@@ -51,40 +58,75 @@ impl Offered {
     }
 }
 
-/// A selection as it is offered now, for bets of this kind of money.
+/// What the player whom these are offered may take of every limit.
+pub(super) fn limits_of(offered: &[Offered]) -> Limits {
+    let state = offered.first().and_then(|offered| offered.states.first());
+    Limits::of_percent(state.and_then(|state| state.player_percent))
+}
+
+/// Who wants to bet, and whether for money or gold.
+pub(crate) type Bettor = (PlayerId, PlayMode);
+
+/// A selection as it is offered now.
 pub(crate) fn offered(
     tx: &mut Tx,
     board: &dyn Board,
-    (selection, play_mode): (&Selection, PlayMode),
+    bettor: Bettor,
+    selection: &Selection,
 ) -> Outcome<Offered, Refusal> {
-    let quote = board.quote(selection).map_err(|unknown| match unknown {
-        Unknown::Fixture => Failure::Refused(Refusal::UnknownFixture),
-        Unknown::Selection => Failure::Refused(Refusal::UnknownSelection),
-    })?;
-    let producer = quote.outside.as_ref().map_or(HOUSE, |outside| &outside.producer).to_owned();
-    let of = (quote.sport, producer.as_str());
-    let mut states = vec![state_of(tx, (selection, play_mode), of)?];
-    if selection.is_builder() {
-        for part in selection.parts() {
-            states.push(state_of(tx, (&part, play_mode), of)?);
-        }
-    }
-    let mut offered = Offered { quote, states };
-    let is_suspended = offered.parts().iter().any(|state| state.is_suspended);
-    if is_suspended && offered.quote.status == MarketStatus::Active {
-        offered.quote.status = MarketStatus::Suspended;
-    }
-    Ok(offered)
+    let mut all = all_offered(tx, board, bettor, std::iter::once(selection))?;
+    all.pop().unwrap_or(Err(Refusal::UnknownSelection)).map_err(Failure::Refused)
 }
 
-fn state_of(
+/// Selections as they are offered now. What the store knows of all of them is read at once.
+pub(super) fn all_offered<'a>(
     tx: &mut Tx,
-    (selection, play_mode): (&Selection, PlayMode),
-    of: (Sport, &str),
-) -> Result<SelectionState, StoreError> {
-    let Selection { fixture, market, outcome } = selection;
-    let exposed = ExposedOutcome { fixture: *fixture, market, outcome, play_mode };
-    sports_selections::state(tx, &exposed, &SuspensionScope::names_of(selection, of))
+    board: &dyn Board,
+    (player, play_mode): Bettor,
+    selections: impl Iterator<Item = &'a Selection>,
+) -> Result<Vec<Result<Offered, Refusal>>, StoreError> {
+    let quoted: Vec<_> = selections.map(|selection| quoted(board, selection)).collect();
+    let named: Vec<_> = quoted.iter().flatten().flat_map(|quoted| quoted.named(play_mode)).collect();
+    let mut states = sports_selections::states(tx, player, &named)?.into_iter();
+    drop(named);
+    let mut offered = |Quoted { quote, known }: Quoted| {
+        let states = states.by_ref().take(known.len()).collect();
+        let mut offered = Offered { quote, states };
+        let is_suspended = offered.parts().iter().any(|state| state.is_suspended);
+        if is_suspended && offered.quote.status == MarketStatus::Active {
+            offered.quote.status = MarketStatus::Suspended;
+        }
+        offered
+    };
+    Ok(quoted.into_iter().map(|quoted| quoted.map(&mut offered)).collect())
+}
+
+/// What the board says of a selection.
+struct Quoted {
+    quote: Quote,
+    /// What the store is asked about: the selection, and each part of a bet builder.
+    known: Vec<Selection>,
+}
+
+fn quoted(board: &dyn Board, selection: &Selection) -> Result<Quoted, Refusal> {
+    let quote = board.quote(selection).map_err(|unknown| match unknown {
+        Unknown::Fixture => Refusal::UnknownFixture,
+        Unknown::Selection => Refusal::UnknownSelection,
+    })?;
+    let parts = if selection.is_builder() { selection.parts() } else { Vec::new() };
+    Ok(Quoted { quote, known: std::iter::once(selection.clone()).chain(parts).collect() })
+}
+
+impl Quoted {
+    fn named(&self, play_mode: PlayMode) -> impl Iterator<Item = NamedSelection<'_>> {
+        let producer = self.quote.outside.as_ref().map_or(HOUSE, |outside| &outside.producer);
+        let of = (self.quote.sport, producer);
+        self.known.iter().map(move |selection| {
+            let Selection { fixture, market, outcome } = selection;
+            let exposed = ExposedOutcome { fixture: *fixture, market, outcome, play_mode };
+            (exposed, SuspensionScope::names_of(selection, of))
+        })
+    }
 }
 
 /// The odds of a selection whose market takes bets now.

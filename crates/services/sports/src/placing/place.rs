@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 
 use super::boosted::check_stake;
 use super::free::{check_odds, use_free_bet, with_held_free_stake};
+use super::market::limits_of;
 use super::request::PlaceBet;
 use super::room::{check_share, exposures};
 use super::slip::{CheckedSlip, check};
 use crate::board::Board;
-use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of, row_number};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::{ADDED, expose, kind_columns, largest_payout, legs_column, policy_column};
@@ -70,7 +70,7 @@ pub fn place(
     if checked.delay.is_some() && sports_bets::pending(tx, slip.player)? >= MOST_PENDING {
         return Err(Failure::Refused(Refusal::TooManyPending));
     }
-    let limits = limits_of(tx, slip.player)?;
+    let limits = limits_of(&checked.offered);
     if permitted.is_some() {
         check_share(site_limits, limits, &bet).map_err(Failure::Refused)?;
     }

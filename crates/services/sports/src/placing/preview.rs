@@ -7,12 +7,11 @@ use baize_store::{StoreError, Tx};
 
 use super::boosted::{Boosted, boosted, check_stake};
 use super::free::{check_odds, with_free_stake};
-use super::market::{Offered, check_market, offered};
+use super::market::{Offered, all_offered, check_market, limits_of};
 use super::request::{PlaceBet, SlipLeg};
 use super::room::{check_share, largest_unit};
 use super::slip::stored;
 use crate::board::{Board, MarketStatus};
-use crate::controls::limits_of;
 use crate::leg::{StoredLeg, game_of};
 use crate::refusal::SportsRefusal as Refusal;
 use crate::stored::largest_payout;
@@ -65,8 +64,10 @@ pub fn preview(
     };
     let slip = &slip;
     let (mut all, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
-    for leg in &slip.legs {
-        let real = offered(tx, board, (&leg.selection, slip.play_mode));
+    let selections = slip.legs.iter().map(|leg| &leg.selection);
+    let real = all_offered(tx, board, (slip.player, slip.play_mode), selections)?;
+    for (leg, real) in slip.legs.iter().zip(real) {
+        let real = real.map_err(Failure::Refused);
         all.push(match real.and_then(|real| boosted(tx, (slip, leg), real)) {
             Ok((offered, of_leg)) => {
                 boost = boost.or(of_leg);
@@ -93,7 +94,7 @@ pub fn preview(
     };
     let all: Vec<Offered> = all.into_iter().flatten().collect();
     if preview.refusal.is_none() && all.len() == slip.legs.len() && !all.is_empty() {
-        check_bet(tx, ctx, (slip, &all, boost), &mut preview)?;
+        check_bet(ctx, (slip, &all, boost), &mut preview);
     }
     if preview.refusal.is_none() && !preview.related.is_empty() {
         preview.refusal = Some(Refusal::Related(preview.related.clone()));
@@ -126,11 +127,10 @@ fn leg_preview(ctx: &Ctx, offered: &Result<Offered, Refusal>) -> Result<LegPrevi
 
 /// The bet as a whole: its lines, what it returns, and what it is refused for.
 fn check_bet(
-    tx: &mut Tx,
     ctx: &Ctx,
     (slip, all, boost): (&PlaceBet, &[Offered], Option<Boosted>),
     preview: &mut SlipPreview,
-) -> Result<(), StoreError> {
+) {
     let at_now = |(leg, offered): (&SlipLeg, &Offered)| Leg {
         odds: offered.quote.odds.unwrap_or(leg.odds),
         margin: BasisPoints::ZERO,
@@ -141,22 +141,22 @@ fn check_bet(
     let legs: Vec<Leg> = slip.legs.iter().zip(all).map(at_now).collect();
     if slip.kind == BetKind::Single && legs.len() > 1 {
         preview.refusal = Some(Refusal::BadSystem);
-        return Ok(());
+        return;
     }
     let bet = match Bet::new(slip.kind, legs, slip.unit, slip.each_way) {
         Ok(bet) => bet,
         Err(refusal) => {
             preview.refusal = Some(refusal.into());
-            return Ok(());
+            return;
         }
     };
     let game = game_of(all.iter().map(|offered| offered.quote.sport));
-    let (limits, own) = (ctx.site.limits.of(&game, slip.play_mode), limits_of(tx, slip.player)?);
+    let (limits, own) = (ctx.site.limits.of(&game, slip.play_mode), limits_of(all));
     preview.lines = bet.lines();
     preview.stake = bet.stake();
     preview.largest_return = largest_payout(&bet, slip.free_bet.is_some()).unwrap_or(Amount::MAX);
     if slip.free_bet.is_some() {
-        return check_free(tx, ctx, (slip, all, &bet), preview);
+        return check_free(ctx, (slip, all, &bet), preview);
     }
     let by_stake = Ratio::new(1, bet.lines().into()).and_then(|share| share.payout(own.of(limits.max_stake)));
     let by_payout = bet.largest_unit(own.of(limits.max_payout)).unwrap_or(Amount::ZERO);
@@ -182,19 +182,13 @@ fn check_bet(
         preview.refusal =
             Some(if own.is_lower() { Refusal::PlayerLimited(stake) } else { Refusal::LiabilityFull(stake) });
     }
-    Ok(())
 }
 
 /// A bet that a free bet is used for: its stake is what it is, and has no limits of its own.
-fn check_free(
-    tx: &mut Tx,
-    ctx: &Ctx,
-    (slip, all, bet): (&PlaceBet, &[Offered], &Bet),
-    preview: &mut SlipPreview,
-) -> Result<(), StoreError> {
+fn check_free(ctx: &Ctx, (slip, all, bet): (&PlaceBet, &[Offered], &Bet), preview: &mut SlipPreview) {
     let game = game_of(all.iter().map(|offered| offered.quote.sport));
     let most = ctx.site.limits.of(&game, slip.play_mode).max_payout;
-    let own = limits_of(tx, slip.player)?;
+    let own = limits_of(all);
     let legs = stored_at_now(slip, all);
     preview.largest_unit = largest_unit(ctx, (bet, slip.play_mode, own), (&legs, all), bet.unit());
     preview.refusal = if let Err(refusal) = check_odds(bet, true) {
@@ -205,7 +199,6 @@ fn check_free(
         let full = if own.is_lower() { Refusal::PlayerLimited } else { Refusal::LiabilityFull };
         (preview.largest_unit < bet.unit()).then(|| full(preview.largest_unit))
     };
-    Ok(())
 }
 
 /// The legs as they would be stored now.

@@ -7,7 +7,7 @@ use baize_store::Tx;
 use baize_time::Span;
 
 use super::boosted::{Boosted, boosted};
-use super::market::{Offered, check_market, offered};
+use super::market::{Offered, all_offered, check_market};
 use super::request::{PlaceBet, SlipLeg};
 use crate::board::{Board, Quote};
 use crate::leg::{StoredLeg, StoredPart};
@@ -37,9 +37,10 @@ pub(super) fn check(
         return refuse(Refusal::Off);
     }
     let (mut all, mut boost) = (Vec::with_capacity(slip.legs.len()), None);
-    for leg in &slip.legs {
-        let real = offered(tx, board, (&leg.selection, slip.play_mode))?;
-        let (offered, of_leg) = boosted(tx, (slip, leg), real)?;
+    let selections = slip.legs.iter().map(|leg| &leg.selection);
+    let real = all_offered(tx, board, (slip.player, slip.play_mode), selections)?;
+    for (leg, real) in slip.legs.iter().zip(real) {
+        let (offered, of_leg) = boosted(tx, (slip, leg), real.map_err(Failure::Refused)?)?;
         all.push(offered);
         boost = boost.or(of_leg);
     }

@@ -8,13 +8,14 @@ use baize_promotions::activities::free_bets;
 use baize_promotions_rules::sports::CashedOut;
 use baize_sports::SettledBet;
 use baize_sports::market::Sport;
-use baize_store::sports_bets::{self, SportsBetRow, SportsBetState};
+use baize_store::sports_bets::{self, SportsBetKind, SportsBetRow, SportsBetState};
 use baize_store::{GrantId, RoundId, StoreError, Tx};
 use baize_wagers::{
     CorrectedSports, RoundRecord, SportsResult, WagerError, corrected_sports, settle_sports, take_back_sports,
 };
-use serde_json::json;
+use serde::Serialize;
 
+use crate::board::Selection;
 use crate::leg::StoredLeg;
 use crate::results::HOUSE;
 use crate::stored::{ADDED, TAKEN_OFF, expose, rules_bet, wager_of};
@@ -147,7 +148,32 @@ fn record_of(
         multiplier: paid.unwrap_or(Multiplier::ZERO),
         nonce: 0,
         seed_hash: [0; 32],
-        params: json!({ "bet": row.id, "kind": row.kind, "legs": placed }).to_string(),
-        outcome: json!({ "revision": row.revision, "legs": legs, "cashed_out": [row.cashed_stake, row.cashed_payout] }).to_string(),
+        params: text_of(&Params { bet: row.id, kind: row.kind, legs: placed })?,
+        outcome: text_of(&BetOutcome {
+            cashed_out: [row.cashed_stake, row.cashed_payout],
+            legs,
+            revision: row.revision,
+        })?,
     })
+}
+
+/// What a round says of how its bet was placed.
+#[derive(Serialize)]
+struct Params<'a> {
+    bet: RoundId,
+    kind: SportsBetKind,
+    legs: Vec<(&'a Selection, Multiplier)>,
+}
+
+/// What a round says of how its bet ended.
+#[derive(Serialize)]
+struct BetOutcome<'a> {
+    /// Of the stake, and paid for it.
+    cashed_out: [Amount; 2],
+    legs: &'a [StoredLeg],
+    revision: i64,
+}
+
+fn text_of(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(StoreError::damaged)
 }

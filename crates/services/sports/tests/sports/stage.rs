@@ -299,9 +299,10 @@ impl Stage {
         let Selection { fixture, market, outcome } = selection.clone();
         let read = move |tx: &mut baize_store::Tx| {
             let of = ExposedOutcome { fixture, market: &market, outcome: &outcome, play_mode };
-            sports_selections::state(tx, &of, &[const { String::new() }; 5])
+            sports_selections::states(tx, PlayerId::from(0), &[(of, [const { String::new() }; 5])])
         };
-        let state = Result::<_, StoreError>::unwrap(self.db.read(read).await);
+        let states = Result::<_, StoreError>::unwrap(self.db.read(read).await);
+        let [state] = states.as_slice() else { panic!("a state for one selection") };
         [state.exposed, state.exposed_by_fixture].map(Amount::units)
     }
 

@@ -253,7 +253,7 @@ pub fn lock_behind(
     revision: i64,
     (player, last_bet): (PlayerId, RoundId),
 ) -> Result<Vec<SportsBetRow>, StoreError> {
-    tx.query(LOCK_BEHIND, &[&fixture, &market, &player, &revision, &last_bet], read)
+    tx.query_all_own(player, LOCK_BEHIND, &[&fixture, &market, &player, &revision, &last_bet], read)
 }
 
 /// The bets of a player by which money may still come back: pending ones, accepted ones that wait for results, and those under

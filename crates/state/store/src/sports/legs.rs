@@ -69,7 +69,7 @@ pub fn behind(
     revision: i64,
     (player, limit): (PlayerId, u32),
 ) -> Result<Vec<SportsLegRow>, StoreError> {
-    tx.query(BEHIND, &[&fixture, &market, &player, &revision, &limit], read)
+    tx.query_all_own(player, BEHIND, &[&fixture, &market, &player, &revision, &limit], read)
 }
 
 /// The first fixture after this one that has legs without a result. A step of the index for each fixture, however many

@@ -19,7 +19,7 @@ const JOBS_PER_READ: u32 = 16;
 const PAGES_PER_RUN: usize = 64;
 
 /// How many bets are settled at the same time. A bet that is placed meanwhile waits for as many at most.
-const BETS_AT_ONCE: usize = 128;
+const BETS_AT_ONCE: usize = 256;
 
 pub(crate) struct SettleBets;
 
