@@ -30,6 +30,9 @@ pub struct Span {
 }
 
 impl Span {
+    /// The whole match, what is beyond the regular end included.
+    pub const WHOLE: Self = Self::majors(1, u8::MAX);
+
     /// Whole major sections.
     pub const fn majors(from: u8, to: u8) -> Self {
         Self { from: Section::new(from, 0), to: Section::new(to, u8::MAX) }

@@ -3,48 +3,44 @@
 use std::sync::LazyLock;
 
 use super::chance::Chance;
-use super::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, together};
-use crate::leg::SelectionResult;
-use crate::market::{CorrectScores, MarketKind, Measure, Period};
-use crate::result::{MatchState, settle_end};
+use super::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, is_right, together};
+use crate::market::{CorrectScores, MarketKind, Measure, Span};
+use crate::result::MatchState;
 
 /// What is counted, and in which sections.
-pub(super) type Counted = (Measure, Period);
+pub(super) type Counted = (Measure, Span);
 
 /// An end of a match.
 pub(super) struct JointEnd<const N: usize> {
-    /// What home and away have of each thing that is counted.
+    /// What home and away have of each thing that is counted, in the order of these.
     pub counts: [(i32, i32); N],
     pub chance: Chance,
 }
 
-/// A match from a position on, of which so many things are counted.
+/// A match from a position on, of which up to so many things are counted.
 pub(super) struct EndsJoint<const N: usize> {
     state: MatchState,
-    counted: [Counted; N],
+    counted: Vec<Counted>,
     ends: LazyLock<Vec<JointEnd<N>>, Box<dyn FnOnce() -> Vec<JointEnd<N>> + Send>>,
 }
 
 impl<const N: usize> EndsJoint<N> {
-    /// `ends` is called for the first selections that are asked about.
+    /// `ends` is called for the first selections that are asked about. Selections on anything but what is counted are not offered
+    /// with others.
     pub(super) fn new(
         state: &MatchState,
-        counted: [Counted; N],
+        counted: impl Into<Vec<Counted>>,
         ends: impl FnOnce() -> Vec<JointEnd<N>> + Send + 'static,
     ) -> Self {
-        Self { state: state.clone(), counted, ends: LazyLock::new(Box::new(ends)) }
+        Self { state: state.clone(), counted: counted.into(), ends: LazyLock::new(Box::new(ends)) }
     }
 
     /// By which of the counts a selection is decided; `None` for one that is not offered with others.
     fn basis(&self, (name, _): &Selection) -> Option<usize> {
         let market = name.market;
-        let place = self.counted.iter().position(|counted| *counted == (market.measure, market.period));
+        let own = (market.measure, market.period.span(&name.specifiers)?);
+        let place = self.counted.iter().position(|counted| *counted == own);
         place.filter(|_| is_by_counts(market.kind) && has_half_lines(name))
-    }
-
-    fn is_right(&self, (basis, (name, outcome)): &(usize, &Selection), end: &JointEnd<N>) -> bool {
-        let result = settle_end((name.market, &name.specifiers), *outcome, &self.state, end.counts[*basis]);
-        result == Some(SelectionResult::WON)
     }
 }
 
@@ -57,7 +53,8 @@ impl<const N: usize> Joint for EndsJoint<N> {
         let worth = |Open { selections: open, has_won }: Open<'_, usize>| {
             let mut tally = Tally::new(open.len());
             for end in self.ends.iter() {
-                tally.add(end.chance, open.iter().map(|selection| self.is_right(selection, end)));
+                let right = open.iter().map(|(basis, one)| is_right(one, &self.state, end.counts[*basis]));
+                tally.add(end.chance, right);
             }
             Together { chance: tally.all, has_idle: has_won || tally.has_idle() }
         };
@@ -65,11 +62,13 @@ impl<const N: usize> Joint for EndsJoint<N> {
     }
 }
 
-/// Kinds of which the counts of the end decide every outcome, to won or lost.
-const fn is_by_counts(kind: MarketKind) -> bool {
+/// Kinds of which the counts of the end decide every outcome, to won or lost. What has two sides here, a set or a map, is never
+/// drawn.
+pub(super) const fn is_by_counts(kind: MarketKind) -> bool {
     matches!(
         kind,
         MarketKind::MatchWinner
+            | MarketKind::TwoWay
             | MarketKind::ThreeWay
             | MarketKind::Handicap
             | MarketKind::Total(_)

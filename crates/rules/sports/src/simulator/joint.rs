@@ -3,7 +3,7 @@
 use super::chance::Chance;
 use crate::leg::SelectionResult;
 use crate::market::{Key, Line, MarketName, OutcomeId};
-use crate::result::{MatchState, settle};
+use crate::result::{MatchState, settle, settle_end};
 
 /// A selection of a match.
 pub(super) type Selection = (MarketName, OutcomeId);
@@ -79,6 +79,22 @@ pub(super) fn has_half_lines(name: &MarketName) -> bool {
     [Key::Handicap, Key::Total].into_iter().all(is_half)
 }
 
+/// Whether a selection is right if what it counts ends with so many of home and away.
+pub(super) fn is_right((name, outcome): &Selection, state: &MatchState, counts: (i32, i32)) -> bool {
+    let result = settle_end((name.market, &name.specifiers), *outcome, state, counts);
+    result == Some(SelectionResult::WON)
+}
+
+/// Which of several selections is wrong: 0 where none is, the place after its own where one alone is; `None` where more are.
+pub(super) fn layer_of(is_right: impl Iterator<Item = bool>) -> Option<usize> {
+    let mut wrong = (1..).zip(is_right).filter(|(_, is_right)| !is_right).map(|(layer, _)| layer);
+    match (wrong.next(), wrong.next()) {
+        (None, _) => Some(0),
+        (only, None) => only,
+        _ => None,
+    }
+}
+
 /// Of selections that depend on one another: how probable it is that all of them are right, and that only one is wrong.
 #[derive(Debug, Clone)]
 pub(super) struct Tally {
@@ -95,11 +111,10 @@ impl Tally {
 
     /// Adds a chance with which these are right and wrong, by their places.
     pub(super) fn add(&mut self, chance: Chance, is_right: impl Iterator<Item = bool>) {
-        let mut wrong = is_right.enumerate().filter(|(_, is_right)| !is_right).map(|(place, _)| place);
-        let cell = match (wrong.next(), wrong.next()) {
-            (None, _) => Some(&mut self.all),
-            (Some(only), None) => self.only_wrong.get_mut(only),
-            _ => None,
+        let cell = match layer_of(is_right) {
+            Some(0) => Some(&mut self.all),
+            Some(layer) => self.only_wrong.get_mut(layer - 1),
+            None => None,
         };
         if let Some(cell) = cell {
             *cell = cell.plus(chance);

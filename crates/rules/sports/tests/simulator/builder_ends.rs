@@ -1,9 +1,9 @@
 //! Several selections at once in sports where counts at the end decide them.
 
-use baize_sports::simulator::{Basketball, BasketballStrength, Live, Simulated, Tennis};
+use baize_sports::simulator::{Basketball, BasketballStrength, Live, Tennis};
 
 use crate::sample::QUIET;
-use crate::together::{after, chance, compare_with_played, compare_with_the_board, together};
+use crate::together::{after, chance, compare_with_played, compare_with_the_board, has_idle, together};
 
 fn basketball() -> Live<Basketball> {
     let side = |attack, defence| BasketballStrength { attack, defence };
@@ -12,11 +12,6 @@ fn basketball() -> Live<Basketball> {
 
 fn tennis() -> Live<Tennis> {
     Live::new(Tennis::new([660, 620], 1_000), &QUIET)
-}
-
-/// Whether one of these changes nothing.
-fn has_idle(live: &impl Simulated, texts: &[&str]) -> bool {
-    together(live, texts).expect("offered together").has_idle
 }
 
 #[test]

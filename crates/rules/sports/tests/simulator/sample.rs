@@ -81,7 +81,7 @@ where
 
 /// The fixture after its last step, with another announcement that is no danger: what is announced is not known, though the
 /// last step has drawn it.
-fn calm_again<M: Model>((before, last): &(Live<M>, StepDraws), numbers: &mut Numbers) -> Live<M>
+pub fn calm_again<M: Model>((before, last): &(Live<M>, StepDraws), numbers: &mut Numbers) -> Live<M>
 where
     Live<M>: Clone,
 {

@@ -3,9 +3,10 @@
 use baize_sports::SelectionResult;
 use baize_sports::market::{BuilderName, MarketName, OutcomeId};
 use baize_sports::result::settle;
-use baize_sports::simulator::{Chance, Live, Model, Simulated, Together};
+use baize_sports::simulator::{Chance, Live, Model, Simulated, StepDraws, Together};
 
 use crate::calibration::Numbers;
+use crate::sample::QUIET;
 
 /// How many fixtures are played.
 pub const FIXTURES: u32 = 20_000;
@@ -15,12 +16,23 @@ pub fn after<M: Model>(before: &Live<M>, steps: u32, seed: u64) -> Live<M>
 where
     Live<M>: Clone + Simulated,
 {
+    last_step(before, steps, seed).1
+}
+
+/// The last step of those by its draws and the match before it, and the match after it.
+pub fn last_step<M: Model>(before: &Live<M>, steps: u32, seed: u64) -> ((Live<M>, StepDraws), Live<M>)
+where
+    Live<M>: Clone + Simulated,
+{
     let (mut numbers, mut live) = (Numbers(seed), before.clone());
+    let mut last = (live.clone(), QUIET);
     while live.played() < steps || live.is_stopped() {
-        live.step(&numbers.step());
+        let draws = numbers.step();
+        last = (live.clone(), draws);
+        live.step(&draws);
+        assert!(!live.is_over(), "bets are taken");
     }
-    assert!(!live.is_over(), "bets are taken");
-    live
+    (last, live)
 }
 
 /// Selections by their texts, such as `1@1`.
@@ -39,6 +51,11 @@ pub fn together(live: &impl Simulated, texts: &[&str]) -> Option<Together> {
 /// The chance of selections that are offered together, in 1/1 000 000 000.
 pub fn chance(live: &impl Simulated, texts: &[&str]) -> u32 {
     together(live, texts).expect("offered together").chance.probability().parts()
+}
+
+/// Whether one of these changes nothing.
+pub fn has_idle(live: &impl Simulated, texts: &[&str]) -> bool {
+    together(live, texts).expect("offered together").has_idle
 }
 
 /// Compares every selection that is offered with others, alone, to the board; how many those were.
@@ -60,15 +77,26 @@ pub fn compare_with_the_board(live: &impl Simulated) -> usize {
     compared
 }
 
-/// Plays fixtures to their ends and compares how often selections are right together with their chance.
+/// Plays a fixture to its end many times and compares how often selections are right together with their chance.
 pub fn compare_with_played<M: Model>(before: &Live<M>, combinations: &[&[&str]])
 where
+    Live<M>: Clone + Simulated,
+{
+    compare_with_played_from(before, |_| before.clone(), combinations);
+}
+
+/// The same with what is like the priced fixture in all that is known, and may differ in what is announced.
+pub fn compare_with_played_from<M: Model>(
+    before: &Live<M>,
+    from: impl Fn(&mut Numbers) -> Live<M>,
+    combinations: &[&[&str]],
+) where
     Live<M>: Clone + Simulated,
 {
     let parsed: Vec<_> = combinations.iter().map(|texts| selections(before, texts)).collect();
     let (mut numbers, mut right) = (Numbers(17), vec![0_u32; parsed.len()]);
     for _ in 0..FIXTURES {
-        let mut fixture = before.clone();
+        let mut fixture = from(&mut numbers);
         while !fixture.is_over() {
             fixture.step(&numbers.step());
         }

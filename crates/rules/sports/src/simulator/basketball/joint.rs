@@ -2,7 +2,7 @@
 //! after the fourth quarter.
 
 use super::model::{Basketball, Position, QUARTERS};
-use crate::market::{Measure, Period};
+use crate::market::{Measure, Span};
 use crate::simulator::chance::Chance;
 use crate::simulator::counts::Counts;
 use crate::simulator::ends_joint::{Counted, JointEnd};
@@ -14,7 +14,7 @@ const MOST_POINTS: usize = 400;
 
 /// All points; those of the quarters, of which the lead alone is in the ends.
 pub(super) const COUNTED: [Counted; 2] =
-    [(Measure::Score, Period::WHOLE), (Measure::Score, Period::Majors(1, QUARTERS))];
+    [(Measure::Score, Span::WHOLE), (Measure::Score, Span::majors(1, QUARTERS))];
 
 impl Basketball {
     /// Every end that can be from a position on.

@@ -7,12 +7,11 @@ use std::sync::OnceLock;
 
 use super::lattice::{GOALS, Lattice, cell, count, leader};
 use super::model::{FIRST_HALF, Football, Position, SIDES, STEPS, index};
-use crate::leg::SelectionResult;
 use crate::market::{MarketKind, MarketName, Measure, OutcomeId, Question, Span, fixed};
-use crate::result::{MatchState, settle_end};
+use crate::result::MatchState;
 use crate::simulator::chance::Chance;
 use crate::simulator::ends::{counted, times};
-use crate::simulator::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, together};
+use crate::simulator::joint::{Joint, Open, Selection, Tally, Together, has_half_lines, is_right, together};
 
 /// Ends that are less probable are left out.
 const NEGLIGIBLE: Chance = Chance::power_of_half(44);
@@ -90,9 +89,8 @@ impl FootballJoint {
         }
     }
 
-    fn is_right_at(&self, (name, outcome): &Selection, counts: (i32, i32)) -> bool {
-        let result = settle_end((name.market, &name.specifiers), *outcome, &self.state, counts);
-        result == Some(SelectionResult::WON)
+    fn is_right_at(&self, selection: &Selection, counts: (i32, i32)) -> bool {
+        is_right(selection, &self.state, counts)
     }
 
     fn is_right(&self, (basis, selection): &(Basis, &Selection), end: &GoalEnd) -> bool {

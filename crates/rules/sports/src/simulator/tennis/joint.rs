@@ -1,10 +1,10 @@
 //! The ends of a tennis match, as selections that are offered together need them: sets and games.
 
 use super::model::{Position, Tennis};
-use crate::market::{Measure, Period};
+use crate::market::{Measure, Span};
 use crate::simulator::ends_joint::{Counted, JointEnd};
 
-pub(super) const COUNTED: [Counted; 2] = [(Measure::Sets, Period::WHOLE), (Measure::Games, Period::WHOLE)];
+pub(super) const COUNTED: [Counted; 2] = [(Measure::Sets, Span::WHOLE), (Measure::Games, Span::WHOLE)];
 
 impl Tennis {
     /// Every end that can be from a position on, where both have won so many games.
