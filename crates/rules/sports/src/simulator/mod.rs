@@ -15,6 +15,7 @@ mod ends;
 mod ends_joint;
 mod esports;
 mod football;
+mod grid;
 mod joint;
 mod kabaddi;
 mod lines;

@@ -4,6 +4,7 @@
 mod basketball;
 mod builder;
 mod builder_ends;
+mod builder_kabaddi;
 mod calibration;
 mod cricket;
 mod esports;

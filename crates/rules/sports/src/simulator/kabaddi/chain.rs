@@ -1,5 +1,8 @@
 //! The steps of a kabaddi match.
 
+use std::sync::Arc;
+
+use super::joint::KabaddiJoint;
 use super::model::{ABANDONED, Event, FIRST_HALF, Kabaddi, Position, RAIDS, outcome};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
@@ -7,6 +10,7 @@ use crate::side::Side;
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::draws::StepDraws;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Kabaddi {
@@ -50,5 +54,9 @@ impl Model for Kabaddi {
 
     fn chances(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, *at, state)
+    }
+
+    fn joint(&self, at: &Position, state: &MatchState, _is_calm: bool) -> Option<Arc<dyn Joint>> {
+        Some(Arc::new(KabaddiJoint::new(self, *at, state)))
     }
 }
