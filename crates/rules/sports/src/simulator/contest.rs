@@ -57,9 +57,7 @@ pub(super) trait Contest {
     fn play(&self, at: &mut Position<Self::Carried>, side: Side) -> Option<Side> {
         *at = self.moved(at, side);
         let winner = winner(at.points, Self::target(at.section()))?;
-        let mut won = at.won;
-        add(&mut won, winner);
-        *at = self.fresh(won);
+        *at = self.fresh(after(at.won, winner));
         Some(winner)
     }
 
@@ -144,8 +142,7 @@ pub(super) trait Contest {
             }
             let place = usize::from(won[0] + won[1] - at.won[0] - at.won[1]);
             for (side, more) in sections.get(place).into_iter().flatten() {
-                let mut won = won;
-                add(&mut won, *side);
+                let won = after(won, *side);
                 let more = counts.plus(more);
                 let sum = open.get(&won).map_or_else(|| more.clone(), |sum| sum.or(&more));
                 open.insert(won, sum);
@@ -172,6 +169,12 @@ pub(super) fn winner([home, away]: [u8; 2], target: u8) -> Option<Side> {
 pub(super) fn add(counts: &mut [u8; 2], side: Side) {
     let [home, away] = counts;
     *(if side == Side::Home { home } else { away }) += 1;
+}
+
+/// The sections that both have won after one more of a side.
+pub(super) fn after(mut won: [u8; 2], winner: Side) -> [u8; 2] {
+    add(&mut won, winner);
+    won
 }
 
 /// The sections that each side has won at the end of the match.

@@ -5,6 +5,7 @@ mod basketball;
 mod builder;
 mod builder_ends;
 mod builder_kabaddi;
+mod builder_sections;
 mod calibration;
 mod cricket;
 mod esports;

@@ -1,5 +1,8 @@
 //! The steps of a volleyball match: points.
 
+use std::sync::Arc;
+
+use super::joint::COUNTED;
 use super::model::{ABANDONED, ABANDONED_WITHIN, BEST_OF, Volleyball};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
@@ -8,6 +11,9 @@ use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::contest::{Contest, Position};
 use crate::simulator::draws::StepDraws;
+use crate::simulator::ends::counted;
+use crate::simulator::ends_joint::EndsJoint;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Volleyball {
@@ -48,5 +54,10 @@ impl Model for Volleyball {
 
     fn chances(&self, at: &Position<Side>, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state)
+    }
+
+    fn joint(&self, at: &Position<Side>, state: &MatchState, _is_calm: bool) -> Option<Arc<dyn Joint>> {
+        let (model, at, points) = (self.clone(), *at, counted(state, Measure::Score));
+        Some(Arc::new(EndsJoint::new(state, COUNTED, move || model.joint_ends(&at, points))))
     }
 }
