@@ -1,5 +1,8 @@
 //! The steps of a match: rounds.
 
+use std::sync::Arc;
+
+use super::joint::counted;
 use super::model::{ABANDONED, ABANDONED_WITHIN, BEST_OF, Economy, Esports, round};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
@@ -8,6 +11,8 @@ use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::contest::{Contest, Position};
 use crate::simulator::draws::StepDraws;
+use crate::simulator::ends_joint::EndsJoint;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Esports {
@@ -50,5 +55,10 @@ impl Model for Esports {
 
     fn chances(&self, at: &Position<Economy>, state: &MatchState, _is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state)
+    }
+
+    fn joint(&self, at: &Position<Economy>, state: &MatchState, _is_calm: bool) -> Option<Arc<dyn Joint>> {
+        let (model, at) = (self.clone(), *at);
+        Some(Arc::new(EndsJoint::new(state, counted(&at), move || model.joint_ends(&at))))
     }
 }

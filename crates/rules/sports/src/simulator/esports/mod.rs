@@ -2,6 +2,7 @@
 #![expect(clippy::trivially_copy_pass_by_ref, reason = "positions are passed as the trait of models does")]
 
 mod chain;
+mod joint;
 mod markets;
 mod model;
 
