@@ -3,6 +3,7 @@
 
 mod basketball;
 mod builder;
+mod builder_cricket;
 mod builder_ends;
 mod builder_kabaddi;
 mod builder_sections;

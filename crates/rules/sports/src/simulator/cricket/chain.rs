@@ -1,11 +1,15 @@
 //! The steps of a cricket match: balls. A wicket is announced.
 
+use std::sync::Arc;
+
+use super::joint::CricketJoint;
 use super::model::{Cricket, EXTRA, NO_RESULT, OVER, Position, RUNS, WICKET, form};
 use crate::market::{Measure, Section, Sport};
 use crate::result::{Incident, MatchEnd, MatchState};
 use crate::simulator::board::MarketChances;
 use crate::simulator::chance::Chance;
 use crate::simulator::draws::StepDraws;
+use crate::simulator::joint::Joint;
 use crate::simulator::model::{Model, Transitions};
 
 impl Model for Cricket {
@@ -68,6 +72,10 @@ impl Model for Cricket {
 
     fn chances(&self, at: &Position, state: &MatchState, is_calm: bool) -> Vec<MarketChances> {
         super::markets::list(self, at, state, is_calm)
+    }
+
+    fn joint(&self, at: &Position, state: &MatchState, is_calm: bool) -> Option<Arc<dyn Joint>> {
+        Some(Arc::new(CricketJoint::new(self, at, state, is_calm)))
     }
 }
 

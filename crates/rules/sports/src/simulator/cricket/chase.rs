@@ -71,32 +71,51 @@ impl Cricket {
         [of(home, away), of(away, home)]
     }
 
-    /// The chances of home to win the match and of both to have as many in the innings in play and the one before, by the
-    /// runs from now on.
-    pub(super) fn winner(&self, at: &Position, runs: &[Chance]) -> (Chance, Chance) {
+    /// The chances of the side that bats to win and of both to have as many in the innings in play and the one before or after it,
+    /// by each number of runs from now on that is possible.
+    pub(super) fn by_runs(&self, at: &Position, runs: &[Chance]) -> Vec<(usize, Chance, [Chance; 2])> {
         let so_far = usize::from(at.runs);
-        let side = self.batting(at.innings);
-        let is_second = at.innings.is_multiple_of(2);
-        let super_over_table = (at.innings > 2 && !is_second).then(|| self.table(at.innings + 1));
+        let super_over_table = (at.innings > 2 && !is_second(at.innings)).then(|| self.table(at.innings + 1));
         let chase = super_over_table.as_ref().unwrap_or_else(|| self.chase());
+        let ends = |more: usize| {
+            if let Some(needed) = at.needed() {
+                return ended(usize::from(needed).saturating_sub(more));
+            }
+            // The other side bats and needs one run more.
+            let [lost, tie] = chase.get(so_far + more + 1).copied().unwrap_or_default();
+            [lost.plus(tie).not(), tie]
+        };
+        let possible = runs.iter().enumerate().filter(|(_, chance)| !chance.is_zero());
+        possible.map(|(more, chance)| (more, *chance, ends(more))).collect()
+    }
+
+    /// The chance of the side that bats to win in super overs where both have as many in this innings and the other.
+    pub(super) fn wins_super_over(&self, innings: u8) -> Chance {
+        // The side that bats second begins the super over.
+        let side = self.batting(innings);
+        if is_second(innings) {
+            self.begins_super_over(side)
+        } else {
+            self.begins_super_over(side.other()).not()
+        }
+    }
+
+    /// The chances of home to win the match and of both to have as many in the innings in play and the one before or after it, by
+    /// the runs from now on.
+    pub(super) fn winner(&self, at: &Position, runs: &[Chance]) -> (Chance, Chance) {
         let (mut won, mut level) = (Chance::ZERO, Chance::ZERO);
-        for (more, chance) in runs.iter().enumerate().filter(|(_, chance)| !chance.is_zero()) {
-            let [win, tie] = if let Some(needed) = at.needed() {
-                ended(usize::from(needed).saturating_sub(more))
-            } else {
-                // The other side bats and needs one run more.
-                let [lost, tie] = chase.get(so_far + more + 1).copied().unwrap_or_default();
-                [lost.plus(tie).not(), tie]
-            };
+        for (_, chance, [win, tie]) in self.by_runs(at, runs) {
             won = won.plus(chance.times(win));
             level = level.plus(chance.times(tie));
         }
-        // The side that bats second begins the super over.
-        let second = if is_second { side } else { side.other() };
-        let begins = self.begins_super_over(second);
-        let of_side = won.plus(level.times(if side == second { begins } else { begins.not() }));
-        (if side == Side::Home { of_side } else { of_side.not() }, level)
+        let of_side = won.plus(level.times(self.wins_super_over(at.innings)));
+        (if self.batting(at.innings) == Side::Home { of_side } else { of_side.not() }, level)
     }
+}
+
+/// Whether it is the second of two innings that are compared.
+const fn is_second(innings: u8) -> bool {
+    innings.is_multiple_of(2)
 }
 
 /// Won, or level, at the end of an innings that still needs so many.

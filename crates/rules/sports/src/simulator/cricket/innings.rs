@@ -25,7 +25,8 @@ pub(super) struct InningsEnds {
 }
 
 /// A sum in progress.
-struct Sweep<'a> {
+#[derive(Clone)]
+pub(super) struct Sweep<'a> {
     model: &'a Cricket,
     side: Side,
     at: &'a Position,
@@ -63,6 +64,34 @@ impl Cricket {
     /// The innings from a position on, and its runs at the end of these overs. `is_calm` means that no wicket is announced for
     /// the next ball.
     pub(super) fn innings(&self, at: &Position, is_calm: bool, overs: &[u8]) -> InningsEnds {
+        let mut sweep = self.sweep(at, is_calm);
+        let mut ends = InningsEnds {
+            runs: Vec::new(),
+            at_overs: Vec::new(),
+            at_wicket: Vec::new(),
+            no_wicket: Chance::ZERO,
+        };
+        for balls in at.balls..sweep.length {
+            sweep.play(balls);
+            let over = (balls + 1) / OVER;
+            if (balls + 1).is_multiple_of(OVER) {
+                if over == at.over() {
+                    let open = sweep.now.first().into_iter();
+                    ends.no_wicket = Chance::sum(added(open.chain([&sweep.ended[0]])).iter().copied());
+                }
+                if overs.contains(&over) {
+                    ends.at_overs.push((over, sweep.runs()));
+                }
+            }
+        }
+        let without_wicket = sweep.now.first().into_iter().chain([&sweep.ended[0], &sweep.at_wicket]);
+        ends.at_wicket = added(without_wicket);
+        ends.runs = sweep.runs();
+        ends
+    }
+
+    /// The sum over an innings from a position on, before the first ball of it is played.
+    pub(super) fn sweep<'a>(&'a self, at: &'a Position, is_calm: bool) -> Sweep<'a> {
         let (length, wickets) = form(at.innings);
         let wickets = usize::from(wickets.saturating_sub(at.wickets));
         let mut sweep = Sweep {
@@ -78,29 +107,7 @@ impl Cricket {
         };
         let ball = *sweep.ball(at.balls, 0, 0);
         sweep.deliver((0, 0), Chance::ONE, &if is_calm { calm(&ball) } else { ball });
-        let mut ends = InningsEnds {
-            runs: Vec::new(),
-            at_overs: Vec::new(),
-            at_wicket: Vec::new(),
-            no_wicket: Chance::ZERO,
-        };
-        for balls in at.balls..length {
-            sweep.play(balls);
-            let over = (balls + 1) / OVER;
-            if (balls + 1).is_multiple_of(OVER) {
-                if over == at.over() {
-                    let open = sweep.now.first().into_iter();
-                    ends.no_wicket = Chance::sum(added(open.chain([&sweep.ended[0]])).iter().copied());
-                }
-                if overs.contains(&over) {
-                    ends.at_overs.push((over, added(sweep.now.iter().chain(&sweep.ended))));
-                }
-            }
-        }
-        let without_wicket = sweep.now.first().into_iter().chain([&sweep.ended[0], &sweep.at_wicket]);
-        ends.at_wicket = added(without_wicket);
-        ends.runs = added(sweep.now.iter().chain(&sweep.ended));
-        ends
+        sweep
     }
 }
 
@@ -112,6 +119,31 @@ impl Sweep<'_> {
     fn ball(&self, balls: u8, fallen: usize, runs: usize) -> &Ball {
         let wickets = self.at.wickets + u8::try_from(fallen).unwrap_or(0);
         self.model.ball(self.side, (self.length, balls), wickets, self.needed(runs))
+    }
+
+    /// The runs from now on, of innings that are over and of those that go on.
+    pub(super) fn runs(&self) -> ByRuns {
+        added(self.now.iter().chain(&self.ended))
+    }
+
+    /// The part in which what fell and was scored from now on is as it should be: whether any wicket fell, and the runs.
+    pub(super) fn part(&self, is_in: impl Fn(bool, usize) -> bool) -> Self {
+        let mut part = self.clone();
+        let keep = |by_runs: &mut ByRuns, any_wicket: bool| {
+            for (runs, chance) in by_runs.iter_mut().enumerate().filter(|(_, chance)| !chance.is_zero()) {
+                if !is_in(any_wicket, runs) {
+                    *chance = Chance::ZERO;
+                }
+            }
+        };
+        part.now.iter_mut().enumerate().for_each(|(fallen, by_runs)| keep(by_runs, fallen > 0));
+        part.ended.iter_mut().zip([false, true]).for_each(|(by_runs, any_wicket)| keep(by_runs, any_wicket));
+        part
+    }
+
+    /// Plays the balls after so many up to so many.
+    pub(super) fn play_all(&mut self, balls: std::ops::Range<u8>) {
+        balls.for_each(|balls| self.play(balls));
     }
 
     /// Plays the ball after so many, extras included, which come before it.

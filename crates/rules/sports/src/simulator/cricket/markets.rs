@@ -61,7 +61,7 @@ fn list_innings(lister: &mut Lister<'_>, side: Side, at: &Position, ends: &Innin
 }
 
 /// The runs of the over in play so far.
-fn runs_of_over(state: &MatchState, at: &Position) -> i32 {
+pub(super) fn runs_of_over(state: &MatchState, at: &Position) -> i32 {
     let section = Section::new(at.innings, at.over());
     let runs = state.incidents.iter().filter(|one| one.measure == Measure::Score && one.section == section);
     runs.map(|one| i32::from(one.amount)).sum()
