@@ -3,15 +3,13 @@
 use std::collections::BTreeMap;
 
 use baize_money::Multiplier;
-use baize_sports::market::{Market, OutcomeId, Specifiers};
+use baize_sports::market::{OutcomeId, Specifiers};
 use baize_sports::result::{MatchEnd, settle};
 use baize_sports::simulator::{Live, MarketChances, Model, Simulated, StepDraws};
 use baize_sports::{Chances, Margins, SelectionResult, VoidPart};
 
-/// Standard errors that no selection may be away: with a thousand selections p > .001 after Bonferroni.
-pub const BOUND: f64 = 4.9;
-/// Wins and losses that have to be expected for the normal distribution to be of use.
-const LEAST_EXPECTED: f64 = 25.0;
+use crate::bins::{Bins, BoardBins};
+use crate::count::{Count, Worst};
 
 /// So many standard errors the hold of a board may be away from the computed one.
 pub const HOLD_BOUND: f64 = 4.0;
@@ -42,7 +40,8 @@ type Selection = (&'static str, u32, Specifiers, OutcomeId);
 /// What was expected and what was seen of each selection, and of a unit on every price of a board.
 #[derive(Default)]
 pub struct Tally {
-    selections: BTreeMap<Selection, (f64, f64, f64)>,
+    selections: BTreeMap<Selection, Count>,
+    bins: Bins,
     holds: Vec<Hold>,
 }
 
@@ -97,15 +96,6 @@ fn decimal(odds: Multiplier) -> f64 {
 }
 
 impl Tally {
-    fn count(&mut self, phase: &'static str, market: (&Market, &Specifiers), seen: (OutcomeId, f64, bool)) {
-        let (outcome, chance, won) = seen;
-        let key = (phase, market.0.id, market.1.clone(), outcome);
-        let (expected, variance, wins) = self.selections.entry(key).or_default();
-        *expected += chance;
-        *variance += chance * (1.0 - chance);
-        *wins += f64::from(u8::from(won));
-    }
-
     /// The board whose hold is furthest from the computed one, in standard errors.
     pub fn worst_hold(&self) -> (f64, String) {
         let distances = self.holds.iter().map(|hold| {
@@ -119,18 +109,14 @@ impl Tally {
         distances.max_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or_default()
     }
 
-    /// The selection that is furthest from what was expected, in standard errors, and how many were compared.
-    pub fn worst(&self) -> (f64, String, usize) {
-        let usable = self.selections.iter().filter(|(_, (_, variance, _))| *variance >= LEAST_EXPECTED);
-        let mut compared: Vec<(f64, String)> = usable
-            .map(|(key, (expected, variance, wins))| {
-                let distance = (wins - expected) / variance.sqrt();
-                (distance, format!("{key:?}: {wins} of {expected:.1}, {distance:.2}"))
-            })
-            .collect();
-        compared.sort_by(|one, other| one.0.abs().total_cmp(&other.0.abs()));
-        let count = compared.len();
-        compared.pop().map_or((0.0, String::new(), 0), |(distance, text)| (distance.abs(), text, count))
+    /// The selection that is furthest from what was expected.
+    pub fn worst(&self) -> Worst {
+        Worst::of(&self.selections)
+    }
+
+    /// The bin of a market that is furthest from what was expected.
+    pub fn worst_bin(&self) -> Worst {
+        self.bins.worst()
     }
 
     /// Plays a fixture on from where it is so many times, and compares its ends with these chances.
@@ -154,6 +140,9 @@ impl Tally {
         let of_board = selections()
             .filter_map(|((_, (_, chances)), odds)| Some(computed((*odds)?, chances.probabilities())));
         let mut hold = Hold::new(phase, of_board.sum());
+        let mut bins = BoardBins::new(phase, board);
+        let mut counts = vec![Count::default(); priced.len()];
+        let mut wins = vec![0.0; priced.len()];
         for _ in 0..fixtures {
             let mut live = from(numbers);
             while !live.is_over() {
@@ -164,17 +153,22 @@ impl Tally {
                 continue;
             }
             let mut of_fixture = 0.0;
-            for ((listed, (outcome, chances)), odds) in selections() {
-                let market = (listed.market, &listed.specifiers);
-                let result = settle(market.0, market.1, *outcome, live.state());
+            let seen = counts.iter_mut().zip(&mut wins);
+            for (((listed, (outcome, chances)), odds), (count, win)) in selections().zip(seen) {
+                let result = settle(listed.market, &listed.specifiers, *outcome, live.state());
                 let result = result.expect("a listed selection").expect("a decided selection");
-                let won = result.won && result.void == VoidPart::None;
-                let chance = f64::from(chances.probabilities().win.parts()) / 1e9;
-                self.count(phase, market, (*outcome, chance, won));
+                *win = f64::from(u8::from(result.won && result.void == VoidPart::None));
+                count.note(f64::from(chances.probabilities().win.parts()) / 1e9, *win);
                 of_fixture += odds.map_or(0.0, |odds| kept(odds, result));
             }
             hold.note(of_fixture);
+            bins.note(&wins);
         }
+        for ((listed, (outcome, _)), count) in selections().map(|(selection, _)| selection).zip(counts) {
+            let key = (phase, listed.market.id, listed.specifiers.clone(), *outcome);
+            self.selections.entry(key).or_default().add(&count);
+        }
+        self.bins.add(bins);
         self.holds.push(hold);
     }
 }

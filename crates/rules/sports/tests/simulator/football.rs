@@ -38,7 +38,8 @@ fn selections_win_as_often_as_their_prices_say() {
 
 #[test]
 fn rates_that_are_three_percent_higher_are_found_out() {
-    SAMPLE.assert_finds_higher_rates();
+    // Goals are few, and a bin has the overs with the unders, which gain what those lose.
+    SAMPLE.assert_finds_higher_rates(3);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn selections_win_as_often_as_their_prices_say() {
 
 #[test]
 fn rates_that_are_three_percent_higher_are_found_out() {
-    SAMPLE.assert_finds_higher_rates();
+    SAMPLE.assert_finds_higher_rates(1);
 }
 
 #[test]

@@ -2,12 +2,14 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by it")]
 
 mod basketball;
+mod bins;
 mod builder;
 mod builder_cricket;
 mod builder_ends;
 mod builder_kabaddi;
 mod builder_sections;
 mod calibration;
+mod count;
 mod cricket;
 mod esports;
 mod football;

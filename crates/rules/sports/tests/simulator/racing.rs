@@ -6,7 +6,9 @@ use baize_sports::market::{OutcomeId, Sport};
 use baize_sports::result::settle_rank;
 use baize_sports::simulator::{MarketChances, Race, Racing, Runner, StepDraws};
 
-use crate::calibration::{BOUND, Numbers, fixtures};
+use crate::bins::{Bins, BoardBins};
+use crate::calibration::{Numbers, fixtures};
+use crate::count::{BOUND, Worst};
 
 /// A header with which everyone runs.
 const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
@@ -26,11 +28,18 @@ fn finish(mut race: Race, numbers: &mut Numbers) -> Race {
     race
 }
 
-/// The largest distance of a selection's mean share from its chance, in standard errors.
-fn worst(board: &[MarketChances], from: &Race, places: u16, numbers: &mut Numbers) -> f64 {
+/// Runs races on from here, notes their bins, and returns the largest distance of a selection's mean share from its chance, in
+/// standard errors.
+fn worst(
+    board: &[MarketChances],
+    from: &Race,
+    places: u16,
+    (bins, numbers): (&mut BoardBins, &mut Numbers),
+) -> f64 {
     let mut seen: BTreeMap<(u32, OutcomeId), (f64, f64)> = BTreeMap::new();
     for _ in 0..fixtures() {
         let ended = finish(from.clone(), numbers);
+        let mut shares = Vec::new();
         for listed in board {
             for (outcome, _) in &listed.outcomes {
                 let (win, _) = settle_rank(listed.market, *outcome, ended.ranking(), places).unwrap();
@@ -38,8 +47,11 @@ fn worst(board: &[MarketChances], from: &Race, places: u16, numbers: &mut Number
                 let (sum, squares) = seen.entry((listed.market.id, *outcome)).or_default();
                 *sum += share;
                 *squares += share * share;
+                shares.push(share);
             }
         }
+        // A dead heat pays a share, which varies less than all or nothing would: the bins' variance is never too small.
+        bins.note(&shares);
     }
     let races = f64::from(fixtures());
     let listed = board.iter().flat_map(|market| market.outcomes.iter().map(|one| (market.market.id, one)));
@@ -65,8 +77,8 @@ fn share_of(result: baize_sports::SelectionResult) -> f64 {
     f64::from(i32::try_from(paid).unwrap()) / 10_000.0
 }
 
-fn compared(thousandths: u32) -> f64 {
-    let mut largest = 0.0_f64;
+fn compared(thousandths: u32) -> (f64, Worst) {
+    let (mut largest, mut bins) = (0.0_f64, Bins::default());
     for (runners, places, steps) in [(5, 2, 0), (8, 3, 0), (14, 3, 0), (8, 3, 4)] {
         let mut numbers = Numbers(runners);
         let mut priced = race(runners, 1_000, QUIET);
@@ -76,21 +88,28 @@ fn compared(thousandths: u32) -> f64 {
             priced.step(&draws);
             run.step(&draws);
         }
-        largest = largest.max(worst(&priced.chances(), &run, places, &mut numbers));
+        let board = priced.chances();
+        let mut of_board = BoardBins::new(if steps == 0 { "before" } else { "in play" }, &board);
+        largest = largest.max(worst(&board, &run, places, (&mut of_board, &mut numbers)));
+        bins.add(of_board);
     }
-    largest
+    (largest, bins.worst())
 }
 
 #[test]
 fn runners_win_and_are_placed_as_often_as_their_prices_say() {
-    let worst = compared(1_000);
-    println!("racing: worst {worst:.2}");
+    let (worst, bin) = compared(1_000);
+    println!("racing: worst {worst:.2}; {} bins, worst {}", bin.compared, bin.text);
     assert!(worst < BOUND, "{worst}");
+    assert!(bin.distance < BOUND, "{}", bin.text);
 }
 
 #[test]
 fn a_runner_that_is_three_percent_slower_is_found_out() {
-    assert!(compared(1_030) > BOUND);
+    let (worst, bin) = compared(1_030);
+    println!("racing: found by {worst:.2} and by bin {}", bin.text);
+    assert!(worst > BOUND, "{worst}");
+    assert!(bin.distance > BOUND, "{}", bin.text);
 }
 
 #[test]

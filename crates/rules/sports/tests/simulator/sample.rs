@@ -6,7 +6,8 @@ use std::fmt::Debug;
 use baize_sports::Margins;
 use baize_sports::simulator::{Live, Model, Simulated, StepDraws};
 
-use crate::calibration::{BOUND, HOLD_BOUND, Numbers, Tally, fixtures};
+use crate::calibration::{HOLD_BOUND, Numbers, Tally, fixtures};
+use crate::count::BOUND;
 
 /// A header that lets the fixture be played to its end.
 pub const QUIET: StepDraws = StepDraws::new([u32::MAX; 8]);
@@ -26,13 +27,13 @@ where
     M: Model<Position: Debug + PartialEq> + Clone,
     Live<M>: Clone,
 {
-    /// Boards of right rates against fixtures of these, before the match and from one moment in play.
-    fn tally(&self, rates: u32) -> Tally {
+    /// Boards of right rates against so many fixtures of these, before the match and as many from one moment in play.
+    fn tally(&self, rates: u32, fixtures: u32) -> Tally {
         let mut tally = Tally::default();
         for ((pair, seed), steps) in (0..).zip(1_u64..).zip(self.steps) {
             let mut numbers = Numbers(seed << 32);
             let before = (self.live)(pair, 1_000).chances();
-            tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, fixtures() / 4);
+            tally.play_on(("before", &before), |_| (self.live)(pair, rates), &mut numbers, fixtures / 4);
             let [mut priced, mut played] = [1_000, rates].map(|rates| (self.live)(pair, rates));
             let mut last = (played.clone(), QUIET);
             while priced.played() < steps || priced.is_stopped() {
@@ -48,26 +49,31 @@ where
             let from = |numbers: &mut Numbers| {
                 if M::HAS_DANGERS { calm_again(&last, numbers) } else { played.clone() }
             };
-            tally.play_on(("in play", &board), from, &mut numbers, fixtures() / 4);
+            tally.play_on(("in play", &board), from, &mut numbers, fixtures / 4);
         }
         tally
     }
 
-    /// Selections win as often as their prices say; more than so many are compared.
+    /// Selections win as often as their prices say, one by one and in the bins of each market; more than so many are compared.
     pub fn assert_calibrated(&self, least: usize) {
-        let tally = self.tally(1_000);
-        let ((worst, selection, compared), (hold, board)) = (tally.worst(), tally.worst_hold());
-        println!("{}: {compared} compared, worst {selection}; hold {board}", M::SPORT.name());
-        assert!(compared > least, "{compared}");
-        assert!(worst < BOUND, "{selection}");
+        let tally = self.tally(1_000, fixtures());
+        let (worst, bin, (hold, board)) = (tally.worst(), tally.worst_bin(), tally.worst_hold());
+        let sport = M::SPORT.name();
+        println!("{sport}: {} compared, worst {}; hold {board}", worst.compared, worst.text);
+        println!("{sport}: {} bins, worst {}", bin.compared, bin.text);
+        assert!(worst.compared > least, "{}", worst.compared);
+        assert!(worst.distance < BOUND, "{}", worst.text);
+        assert!(bin.distance < BOUND, "{}", bin.text);
         assert!(hold < HOLD_BOUND, "{board}");
     }
 
-    /// Rates that are 3 % higher are found out.
-    pub fn assert_finds_higher_rates(&self) {
-        let (worst, selection, _) = self.tally(1_030).worst();
-        println!("{}: found by {selection}", M::SPORT.name());
-        assert!(worst > BOUND, "{selection}");
+    /// Rates that are 3 % higher are found out by so many times the fixtures, by selections and by bins.
+    pub fn assert_finds_higher_rates(&self, times: u32) {
+        let tally = self.tally(1_030, times * fixtures());
+        let (worst, bin) = (tally.worst(), tally.worst_bin());
+        println!("{}: found by {} and by bin {}", M::SPORT.name(), worst.text, bin.text);
+        assert!(worst.distance > BOUND, "{}", worst.text);
+        assert!(bin.distance > BOUND, "{}", bin.text);
     }
 
     /// The board before the match has every market of the registry.
