@@ -10,6 +10,13 @@ const games = readdirSync("dist/assets")
   .filter((name) => name !== undefined)
   .map((name) => ({ name, path: `dist/assets/${name}-*.{js,css}`, gzip: true, limit: "25 kB" }));
 
+// The sports page and its own parts: what it shares with other screens is in chunks that have limits of their own.
+const sportsFile = readdirSync("dist/assets").find((file) => file.startsWith("GameSport-"));
+const sportsPage = readFileSync(`dist/assets/${sportsFile}`, "utf8");
+const sportsParts = [...sportsPage.matchAll(/"\.\/((?:names|progress|sports\.module)-[\w-]{8}\.js)"/g)].map(
+  (match) => match[1],
+);
+
 // The server puts the first nine tiles of a category inside its drawing.
 const tiles = readdirSync("dist/assets")
   .filter((file) => /^tiles-.*-208\.avif$/.test(file))
@@ -41,6 +48,12 @@ export default [
     gzip: false,
     brotli: false,
     limit: "30 kB",
+  },
+  {
+    name: "the sports page",
+    path: [sportsFile, ...new Set(sportsParts)].map((file) => `dist/assets/${file}`),
+    gzip: true,
+    limit: "45 kB",
   },
   { name: "what surrounds every game's board", path: "dist/assets/play-*.js", gzip: true, limit: "27 kB" },
   { name: "the engine of the slots", path: "dist/assets/slots-*.js", gzip: true, limit: "12 kB" },

@@ -24,7 +24,7 @@ function TabsOf<V extends string>({ label, value, items, onChange, full, classNa
   const hasPanel = children !== undefined;
   return (
     <div className={className}>
-      <Strip {...{ id, label, value, items, full, hasPanel }} onChange={(next) => onChange(next as V)} />
+      <Strip {...{ id, label, value, items, full, hasPanel }} onChange={onChange as (value: string) => void} />
       {hasPanel && (
         <div
           role="tabpanel"
@@ -56,7 +56,7 @@ interface Slide {
 }
 
 /** The tabs: one of them is reached by Tab, the others by the arrow keys. Nothing is measured before a press. */
-function Strip({ id, label, value, items, full, hasPanel, onChange }: StripProps) {
+function StripOf({ id, label, value, items, full, hasPanel, onChange }: StripProps) {
   const [slide, setSlide] = useState<Slide>();
 
   function choose(tab: HTMLElement, to: string) {
@@ -104,6 +104,8 @@ function Strip({ id, label, value, items, full, hasPanel, onChange }: StripProps
     </div>
   );
 }
+
+const Strip = memo(StripOf);
 
 /** Marks the chosen tab; after a press it slides there from the tab before. */
 function Mark({ slide }: { slide: Slide | undefined }) {

@@ -21,7 +21,7 @@ export function MovedValue({ move, plain, children }: Props) {
     <span
       data-move={move ?? undefined}
       className={cx(
-        "relative flex h-5 shrink-0 items-center transition-colors duration-200",
+        "relative flex h-5 shrink-0 items-center",
         !plain && move === "up" && "text-win",
         !plain && move === "down" && "text-loss",
       )}

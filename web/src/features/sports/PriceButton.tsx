@@ -5,7 +5,7 @@ import { outcomeInMarket, outcomeName } from "./names";
 import { useOddsText } from "./oddsPreference";
 import { PriceKey } from "./PriceKey";
 import { useTakesBets } from "./pricesLocked";
-import { selectionOf } from "./selection";
+import { selectionOf, takesAlike } from "./selection";
 import { useSlipAccess } from "./slipContext";
 import { useMove } from "./useMove";
 import type { Card, Market, Outcome } from "./wire";
@@ -27,10 +27,7 @@ const isSame = (one: PriceButtonProps, other: PriceButtonProps): boolean =>
   one.outcome === other.outcome &&
   one.shortName === other.shortName &&
   one.stacked === other.stacked &&
-  one.card.fixture === other.card.fixture &&
-  one.card.status === other.card.status &&
-  one.card.fed === other.card.fed &&
-  one.card.stopped === other.card.stopped;
+  takesAlike(one.card, other.card);
 
 /** One price: it can be put into the slip and taken out, shows for 2 s where it moved, and never changes its size. */
 export const PriceButton = memo(function PriceButton({ card, market, outcome, shortName, stacked }: PriceButtonProps) {

@@ -51,6 +51,14 @@ describe("a delta", () => {
     expect(result).toBe(before.fixtures[0]!.markets[0]);
   });
 
+  it("keeps the play of a fixture as it is held where the change brings the same", () => {
+    const before = held(liveCard());
+    const same = applyDelta(before, delta({ fixtures: [change({ state: structuredClone(matchState()) })] }));
+    expect(same?.fixtures[0]?.state).toBe(before.fixtures[0]!.state);
+    const scored = applyDelta(before, delta({ fixtures: [change({ state: matchState({ score: [3, 1] }) })] }));
+    expect(scored?.fixtures[0]?.state?.score).toEqual([3, 1]);
+  });
+
   it("locks an outcome whose odds are null, and a market by its status", () => {
     const prices: CardDelta["prices"] = [
       ["18/total=2.5", 1, [["12", null]]],

@@ -32,10 +32,15 @@ function marketsAfter(markets: Market[], { markets: whole, prices, gone }: CardD
   return [...kept, ...whole.filter(({ key }) => !known.has(key))];
 }
 
+/** The play as it is held where the new one, which every change carries, is the same: what shows it is not drawn again. */
+const stateAfter = (held: Card["state"], next: Card["state"]): Card["state"] =>
+  JSON.stringify(held) === JSON.stringify(next) ? held : next;
+
 /** A fixture after a change of it; one that is older than what is held changes nothing. */
 export function applyCardDelta(card: Card, delta: CardDelta): Card {
   if (delta.version <= card.version) return card;
-  const { status, stopped, fed, version, state, market_count, runners = card.runners } = delta;
+  const { status, stopped, fed, version, market_count, runners = card.runners } = delta;
+  const state = stateAfter(card.state, delta.state);
   const markets = marketsAfter(card.markets, delta);
   return { ...card, status, stopped, fed, version, state, market_count, runners, markets };
 }

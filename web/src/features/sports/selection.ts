@@ -31,3 +31,11 @@ export function selectionOf(
     boost,
   };
 }
+
+/** Whether the prices of a fixture are shown and taken alike in two states of it, but for the prices themselves. */
+export const takesAlike = (one: Card, other: Card): boolean =>
+  one.fixture === other.fixture &&
+  one.status === other.status &&
+  one.fed === other.fed &&
+  one.stopped === other.stopped &&
+  one.runners === other.runners;
