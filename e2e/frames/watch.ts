@@ -66,6 +66,11 @@ async function worked(session: CDPSession): Promise<number> {
 export async function press(page: Page, session: CDPSession, target: Locator, ms: number, all: Pressed): Promise<void> {
   // What the driver itself asks of the page before and as it presses is not the game's work: a bare touch, where it lies.
   await target.click({ trial: true });
+  await touch(page, session, target, ms, all);
+}
+
+/** Touches what is ready to be touched, and watches for so long. */
+export async function touch(page: Page, session: CDPSession, target: Locator, ms: number, all: Pressed): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error("nothing to press");
   await page.evaluate((shown) => {

@@ -14,6 +14,7 @@ interface Fixture {
   status: number;
   stopped: boolean;
   starts_at: number;
+  market_count: number;
   markets: { key: string; number: number; status: number; outcomes: Outcome[] }[];
 }
 interface PlacedBet {
@@ -80,13 +81,20 @@ export const inPlay = (server: Server): Promise<Fixture> =>
     return live.filter((each) => each.markets[0]?.status === ACTIVE && spread(each) < 60_000).sort((a, b) => spread(a) - spread(b))[0];
   });
 
+/** The match in play with the most markets, with prices. */
+export const inPlayWithMost = (server: Server): Promise<Fixture> =>
+  waitFor("a match in play with prices", async () => {
+    const live = (await fixturesOf(server, "live")).filter(({ sides }) => sides.length > 0);
+    return live.filter(hasPrices).sort((a, b) => b.market_count - a.market_count)[0];
+  });
+
 export async function goTo(page: Page, query: string): Promise<void> {
   await page.evaluate((to) => {
     window.location.hash = `/gameSport${to}`;
   }, query);
 }
 
-export async function openFixture(page: Page, { fixture, sides }: Fixture): Promise<void> {
+export async function openFixture(page: Page, { fixture, sides }: Pick<Fixture, "fixture" | "sides">): Promise<void> {
   await goTo(page, `?view=fixture&fixture=${fixture}`);
   await expect(page.getByRole("main").getByRole("heading", { level: 2, name: sides.join(" v ") })).toBeAttached();
 }

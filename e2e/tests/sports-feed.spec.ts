@@ -82,8 +82,7 @@ async function listed(server: Server): Promise<Listed> {
   return found as Listed;
 }
 
-const openMatch = async (page: Page, server: Server): Promise<void> =>
-  openFixture(page, { ...(await listed(server)), sport: "football", stopped: false, starts_at: 0, markets: [] });
+const openMatch = async (page: Page, server: Server): Promise<void> => openFixture(page, await listed(server));
 
 const price = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
 
