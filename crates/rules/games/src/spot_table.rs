@@ -16,7 +16,7 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::counting::ratio;
 use crate::paytable::{parts, text};
 use crate::schemas::Named;
-use crate::table::{Decision, RoundFacts, SettledBet, Stage, TableGame, TableTimes};
+use crate::table::{Decision, RoundFacts, SettledBet, SpotShare, Stage, TableGame, TableTimes};
 use crate::{BadParams, Listing, Prize, Prizes};
 
 /// How many spots may be bet on at once.
@@ -119,6 +119,15 @@ impl<S: Copy + Ord> Chips<S> {
         spots.sort_unstable();
         spots.dedup();
         if spots.len() == bets.len() { Ok(()) } else { Err(BadParams("a spot is bet on once".to_owned())) }
+    }
+}
+
+impl<S: Copy + Serialize> Chips<S> {
+    /// The share of all chips that each spot has.
+    pub(crate) fn shares(&self) -> Vec<SpotShare> {
+        let all: u64 = self.bets.iter().map(|bet| u64::from(bet.chips)).sum();
+        let share = |bet: &Laid<S>| SpotShare { spot: text(bet.spot), share: ratio(bet.chips, all) };
+        self.bets.iter().map(share).collect()
     }
 }
 
@@ -229,6 +238,10 @@ impl<G: SpotTable> TableGame for OnSpots<G> {
 
     fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
         params.without_decisions()
+    }
+
+    fn spots(params: &Self::Params) -> Vec<SpotShare> {
+        params.shares()
     }
 
     fn pays(params: &Self::Params, outcome: &G::Outcome) -> Ratio {

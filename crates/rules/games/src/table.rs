@@ -57,6 +57,15 @@ pub struct Decision {
     pub choice: String,
 }
 
+/// A spot that chips lie on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpotShare {
+    /// Its name, by table.
+    pub spot: String,
+    /// The share of the first stake that lies there.
+    pub share: Ratio,
+}
+
 /// What the record of a bet says beside the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundFacts {
@@ -192,6 +201,11 @@ pub trait TableGame {
     /// raised the stake.
     fn staked(_params: &Self::Params) -> Ratio {
         Ratio::ONE
+    }
+
+    /// The spots that chips lie on; none at a table without spots.
+    fn spots(_params: &Self::Params) -> Vec<SpotShare> {
+        Vec::new()
     }
 
     /// The multiplier at which the curve ends, in hundredths; zero at a table without a curve.

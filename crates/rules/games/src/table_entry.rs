@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::json::to_value;
 use crate::schemas::{Named, Schemas, add};
-use crate::table::{Curve, Decision, RoundFacts, Stage, TableGame, TableTimes};
+use crate::table::{Curve, Decision, RoundFacts, SpotShare, Stage, TableGame, TableTimes};
 use crate::{BadParams, Listing, NoAction, Prizes};
 
 /// A table, its parameters, outcomes and records as JSON values.
@@ -37,6 +37,7 @@ pub struct TableEntry {
     decide: fn(&Value, &Value, Decision) -> Result<Option<Value>, serde_json::Error>,
     is_decided_by_rules: fn(&Value, &Value) -> Result<bool, serde_json::Error>,
     staked: fn(&Value) -> Result<Ratio, serde_json::Error>,
+    spots: fn(&Value) -> Result<Vec<SpotShare>, serde_json::Error>,
     max_payout: fn(&Value) -> Result<Ratio, serde_json::Error>,
     pays: fn(&Value, &Value) -> Result<Ratio, serde_json::Error>,
     record: fn(RoundFacts, Option<&Value>) -> Result<Value, serde_json::Error>,
@@ -101,6 +102,7 @@ impl TableEntry {
             },
             is_decided_by_rules: is_decided_by_rules::<G>,
             staked: |params| read::<G::Params>(params).map(|params| G::staked(&params)),
+            spots: |params| read::<G::Params>(params).map(|params| G::spots(&params)),
             max_payout: |params| {
                 read::<G::Params>(params).map(|params| max_payout::<G>(&G::decisions(params).0))
             },
@@ -179,6 +181,11 @@ impl TableEntry {
     /// [`TableGame::staked`] of stored parameters.
     pub fn staked(&self, params: &Value) -> Result<Ratio, serde_json::Error> {
         (self.staked)(params)
+    }
+
+    /// [`TableGame::spots`] of stored parameters.
+    pub fn spots(&self, params: &Value) -> Result<Vec<SpotShare>, serde_json::Error> {
+        (self.spots)(params)
     }
 
     /// The most that a bet with these stored parameters can be paid whatever is decided, in the stakes that it began with;

@@ -17,7 +17,7 @@ pub mod saltmarsh_storm;
 pub mod tide_wheel;
 
 pub use crate::spot_table::{Chips, Laid, OnSpots, SpotTable};
-pub use crate::table::{Curve, Decision, RoundFacts, SettledBet, Stage, TableGame, TableTimes};
+pub use crate::table::{Curve, Decision, RoundFacts, SettledBet, SpotShare, Stage, TableGame, TableTimes};
 pub use crate::table_entry::{CheckedBet, DrawnRound, TableEntry};
 
 /// The tables, sorted.

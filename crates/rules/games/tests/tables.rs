@@ -26,6 +26,18 @@ fn the_list_is_sorted_and_found_by_name() {
 }
 
 #[test]
+fn the_spots_of_a_live_table_share_the_whole_stake() {
+    each_table(|table| {
+        for params in table.samples() {
+            let spots = table.spots(&params).unwrap();
+            let sum = spots.iter().try_fold(Ratio::ZERO, |sum, spot| sum.checked_add(spot.share));
+            assert_eq!(sum, Some(if table.live { Ratio::ONE } else { Ratio::ZERO }), "{} {params}", table.id);
+            assert!(spots.iter().all(|spot| !spot.spot.is_empty()), "{} {params}", table.id);
+        }
+    });
+}
+
+#[test]
 fn the_return_is_between_nine_tenths_and_all() {
     let tenths = Ratio::new(9, 10).unwrap();
     each_table(|table| {

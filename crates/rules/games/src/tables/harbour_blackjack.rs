@@ -19,7 +19,7 @@ pub use spots::Spot;
 use crate::counting::ratio;
 use crate::paytable::{parts, text};
 use crate::spot_table::{CLOSED_MS, Chips, Laid};
-use crate::table::{Decision, RoundFacts, SettledBet, Stage, TableGame, TableTimes};
+use crate::table::{Decision, RoundFacts, SettledBet, SpotShare, Stage, TableGame, TableTimes};
 use crate::{BadParams, Listing, Prizes};
 
 /// How long the first cards are dealt, in milliseconds.
@@ -111,6 +111,10 @@ impl TableGame for HarbourBlackjack {
 
     fn staked(params: &Self::Params) -> Ratio {
         returns::staked(params)
+    }
+
+    fn spots(params: &Self::Params) -> Vec<SpotShare> {
+        params.shares()
     }
 
     fn decisions(params: Self::Params) -> (Self::Params, Vec<Decision>) {
