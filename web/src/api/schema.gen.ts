@@ -2024,7 +2024,7 @@ export interface paths {
         };
         /**
          * The live tables at a glance
-         * @description Their rounds, how many bets are on them, and their last results.
+         * @description Their rounds, how many bets are on them, their last results, and the limits of the rooms that a player chooses from.
          */
         get: operations["get_api_tables"];
         put?: never;
@@ -2069,7 +2069,8 @@ export interface paths {
         /**
          * Places a bet on the round that takes bets now
          * @description A player may have as many bets on a round as the table's config says. At a live table a bet of a higher version takes the
-         *     place of the player's bet on the round, and only the difference of the stakes moves. Needs an `Idempotency-Key`: a repetition
+         *     place of the player's bet on the round, and only the difference of the stakes moves; it takes what its room takes on a spot,
+         *     and what the spot has room for (4020). Needs an `Idempotency-Key`: a repetition
          *     receives the first reply.
          */
         post: operations["post_api_tables_bet"];
@@ -7123,7 +7124,7 @@ export interface components {
             device_model?: string;
         };
         /** @description What was not done, and why: a code other than 0. Each code always has the same data. */
-        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_ChangedOddsData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LiabilityData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OfferData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RelatedData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
+        Refusal: components["schemas"]["PlainRefusal"] | components["schemas"]["Refusal_AgeData"] | components["schemas"]["Refusal_CaptchaData"] | components["schemas"]["Refusal_ChangedOddsData"] | components["schemas"]["Refusal_FieldData"] | components["schemas"]["Refusal_LiabilityData"] | components["schemas"]["Refusal_LimitData"] | components["schemas"]["Refusal_MaintenanceData"] | components["schemas"]["Refusal_NextData"] | components["schemas"]["Refusal_OfferData"] | components["schemas"]["Refusal_OrderData"] | components["schemas"]["Refusal_ReasonData"] | components["schemas"]["Refusal_RelatedData"] | components["schemas"]["Refusal_RoundData"] | components["schemas"]["Refusal_SoldOutData"] | components["schemas"]["Refusal_SpotLimitData"] | components["schemas"]["Refusal_UntilData"] | components["schemas"]["Refusal_WaitData"];
         Refusal_AgeData: {
             /** @enum {integer} */
             code: 1025;
@@ -7221,6 +7222,13 @@ export interface components {
             /** @description The message for the player, in the language of `Accept-Language`. */
             msg: string;
             data: components["schemas"]["SoldOutData"];
+        };
+        Refusal_SpotLimitData: {
+            /** @enum {integer} */
+            code: 4020;
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            data: components["schemas"]["SpotLimitData"];
         };
         Refusal_UntilData: {
             /** @enum {integer} */
@@ -9255,6 +9263,8 @@ export interface components {
                 table: string;
                 /** @description How many bets a player may have on one round. */
                 max_bets: number;
+                /** @description The rooms of a live table, the one for small stakes first; none at another table. */
+                rooms: components["schemas"]["TableRoom"][];
             };
         };
         /** @description A successful reply. */
@@ -9281,6 +9291,20 @@ export interface components {
             data: {
                 /** @description One for each, by their names. */
                 list: components["schemas"]["TableGlance"][];
+                /** @description The rooms of each of them, the one for small stakes first. */
+                rooms: components["schemas"]["TableRoom"][];
+            };
+        };
+        /** @description A successful reply. */
+        Reply_TableNow: {
+            /** @description 0; every other code is a refusal's. */
+            code: components["schemas"]["Success"];
+            /** @description The message for the player, in the language of `Accept-Language`. */
+            msg: string;
+            /** @description A table as it is now. */
+            data: components["schemas"]["TableState"] & {
+                /** @description The rooms of a live table, the one for small stakes first; none at another table. */
+                rooms: components["schemas"]["TableRoom"][];
             };
         };
         /** @description A successful reply. */
@@ -9293,24 +9317,6 @@ export interface components {
             data: components["schemas"]["BetEffect"] & {
                 /** @description The bet. */
                 bet: components["schemas"]["TableBet"];
-            };
-        };
-        /** @description A successful reply. */
-        Reply_TableState: {
-            /** @description 0; every other code is a refusal's. */
-            code: components["schemas"]["Success"];
-            /** @description The message for the player, in the language of `Accept-Language`. */
-            msg: string;
-            /** @description A table as all players see it, and the player's own bets. */
-            data: components["schemas"]["TableRound"] & {
-                /** @description The bets on it. */
-                players: components["schemas"]["TablePlayers"];
-                /** @description The last 50 rounds, newest first. */
-                history: components["schemas"]["TablePast"][];
-                /** @description The chain that decides the round. */
-                chain: components["schemas"]["CrashChain"];
-                /** @description The player's own bets on the round. */
-                my_bets: components["schemas"]["TableBet"][];
             };
         };
         /** @description A successful reply. */
@@ -9978,6 +9984,24 @@ export interface components {
          * @enum {string}
          */
         RockPaperScissorsThrow: "rock" | "paper" | "scissors";
+        /** @description The limits of a room in one kind of money. */
+        RoomLimits: {
+            /** @description The chips that players lay, from low to high, each so many times the first. */
+            chips: components["schemas"]["Amount"][];
+            /** @description The smallest stake of a player on a spot. */
+            min_spot: components["schemas"]["Amount"];
+            /** @description The largest stake of a player on a spot. */
+            max_spot: components["schemas"]["Amount"];
+            /** @description The most that all players of the room together may have on a spot of a round. */
+            spot_total: components["schemas"]["Amount"];
+            /** @description The largest payout of a bet. */
+            max_payout: components["schemas"]["Amount"];
+        };
+        /**
+         * @description The name of a room.
+         * @enum {string}
+         */
+        RoomName: "low" | "high";
         /** @description The answer to a rotation. */
         RotateReply: {
             /** @description The seeds played under until now. */
@@ -11294,6 +11318,13 @@ export interface components {
             /** @description At a table with decisions: what the player decided while the round ran. Left out of a new bet. */
             decisions?: components["schemas"]["TableDecision"][];
         };
+        /** @description The spot that takes no more. */
+        SpotLimitData: {
+            /** @description Its name, by table. */
+            spot: string;
+            /** @description How much it still takes. */
+            left: components["schemas"]["Amount"];
+        };
         /**
          * @description Whether something is open.
          * @enum {string}
@@ -11445,6 +11476,8 @@ export interface components {
              * @description Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
              */
             version: number;
+            /** @description The room whose limits it has; `low` at a table without rooms. */
+            room: components["schemas"]["RoomName"];
         };
         /** @description A bet at a table. */
         TableBetRequest: {
@@ -11465,6 +11498,8 @@ export interface components {
              * @description Counts the player's bets on a round of a live table, from 1: a higher one takes the place of a lower one.
              */
             version?: number;
+            /** @description The room whose limits the bet has, at a live table; `low` where it is left out. */
+            room?: components["schemas"]["RoomName"];
         };
         /** @description Limits, times and return of a table. */
         TableConfig: components["schemas"]["TableTerms"] & {
@@ -11472,6 +11507,8 @@ export interface components {
             table: string;
             /** @description How many bets a player may have on one round. */
             max_bets: number;
+            /** @description The rooms of a live table, the one for small stakes first; none at another table. */
+            rooms: components["schemas"]["TableRoom"][];
         };
         /** @description What a player decided in a stage of a round. */
         TableDecision: {
@@ -11503,6 +11540,13 @@ export interface components {
         TableList: {
             /** @description One for each, by their names. */
             list: components["schemas"]["TableGlance"][];
+            /** @description The rooms of each of them, the one for small stakes first. */
+            rooms: components["schemas"]["TableRoom"][];
+        };
+        /** @description A table as it is now. */
+        TableNow: components["schemas"]["TableState"] & {
+            /** @description The rooms of a live table, the one for small stakes first; none at another table. */
+            rooms: components["schemas"]["TableRoom"][];
         };
         /** @description A round that is over. */
         TablePast: components["schemas"]["PastRound"] & {
@@ -11546,6 +11590,15 @@ export interface components {
         TableReply: components["schemas"]["BetEffect"] & {
             /** @description The bet. */
             bet: components["schemas"]["TableBet"];
+        };
+        /** @description A room of a live table; the rounds are the same in all of them. */
+        TableRoom: {
+            /** @description Its name, for a bet. */
+            name: components["schemas"]["RoomName"];
+            /** @description Cash and bonus. */
+            capital: components["schemas"]["RoomLimits"];
+            /** @description Gold. */
+            gold: components["schemas"]["RoomLimits"];
         };
         /** @description The shared round of a table. */
         TableRound: components["schemas"]["SharedRound"] & {
@@ -15862,7 +15915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Reply_TableState"] | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Reply_TableNow"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Status400"];

@@ -208,6 +208,10 @@ export type JackpotPool = S["JackpotPool"];
 export type OriginalParams = S["ChosenGame"]["params"];
 export type Evidence = S["Evidence"];
 export type TableConfig = S["TableConfig"];
+export type TableRoom = S["TableRoom"];
+export type RoomLimits = S["RoomLimits"];
+export type RoomName = S["RoomName"];
+export type SpotLimitData = S["SpotLimitData"];
 export type TableRound = S["TableRound"];
 export type TablePast = S["TablePast"];
 export type TablePlayer = Refine<S["TablePlayer"], { account_type: PlayMode }>;
@@ -215,6 +219,7 @@ export type TableBet = Refine<S["TableBet"], { account_type: PlayMode; state: "o
 export type TableReply = Refine<S["TableReply"], { bet: TableBet }>;
 export type TablePlayers = Refine<S["TablePlayers"], { list: TablePlayer[] }>;
 export type TableState = Refine<S["TableState"], { players: TablePlayers; my_bets: TableBet[] }>;
+export type TableNow = Refine<S["TableNow"], { players: TablePlayers; my_bets: TableBet[] }>;
 export type Seeds = S["Seeds"];
 export type RevealedSeed = S["RevealedSeed"];
 export type PublicBet = Refine<S["PublicBet"], { currency_type: 2 | 5 }>;
@@ -236,6 +241,7 @@ export interface Refined {
   LookBought: LookBought;
   TableReply: TableReply;
   TableState: TableState;
+  TableNow: TableNow;
   PublicRound: PublicRound;
   ShopReply: ShopReply;
   FirstChargeReply: FirstChargeReply;

@@ -9,6 +9,7 @@ use baize_play::tables::TableRefusal;
 
 use crate::gold::NextData;
 use crate::originals::schema::RoundData;
+use crate::tables::rooms::SpotLimitData;
 
 codes! {
     /// The codes of games.
@@ -45,6 +46,8 @@ codes! {
     UnknownTable = 4018, "UNKNOWN_TABLE", 200;
     /// The stage of the decision is not open, or not any more.
     DecisionClosed = 4019, "DECISION_CLOSED", 200;
+    /// All players of the room together would have more on a spot than it takes.
+    TableLimit = 4020, "TABLE_LIMIT", 200, SpotLimitData;
     /// The player has no such free rounds that could be played now on this game with this stake.
     FreeRoundsGone = 4021, "FREE_ROUNDS_GONE", 200;
     /// The player has too much gold for a refill, or an open round of gold.
@@ -72,6 +75,9 @@ pub(crate) fn table_refused(failure: Failure<TableRefusal>) -> ApiError {
         TableRefusal::AlreadyCashedOut => PlayCode::AlreadyCashedOut.into(),
         TableRefusal::RoundOver => PlayCode::Crashed.into(),
         TableRefusal::DecisionClosed => PlayCode::DecisionClosed.into(),
+        TableRefusal::SpotFull { spot, left } => {
+            ApiError::with(PlayCode::TableLimit, SpotLimitData { spot, left: left.into() })
+        }
         TableRefusal::NoCashOut | TableRefusal::StaleBet | TableRefusal::BadDecision => {
             PlayCode::BadAction.into()
         }

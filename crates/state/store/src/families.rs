@@ -25,8 +25,8 @@ use crate::{
     redeem_codes, refunds, requests, rounds, seeds, sessions, sign_in, site_facts, sports_bets,
     sports_boosts, sports_exposure, sports_favorites, sports_feeds, sports_jobs, sports_legs, sports_limits,
     sports_margins, sports_proposals, sports_results, sports_rounds, sports_seasons, sports_selections,
-    sports_suspensions, sports_unfinished, table_bets, table_chains, table_rounds, table_servers, tax_ids,
-    transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
+    sports_suspensions, sports_unfinished, table_bets, table_chains, table_rounds, table_servers,
+    table_spots, tax_ids, transfers, wagering_requirements, wallets, withdraw_accounts, withdrawals,
 };
 
 /// One line per family, sorted.
@@ -115,6 +115,7 @@ pub(crate) const FAMILIES: &[Family] = &[
     table_chains::FAMILY,
     table_rounds::FAMILY,
     table_servers::FAMILY,
+    table_spots::FAMILY,
     tax_ids::FAMILY,
     transfers::FAMILY,
     wagering_requirements::FAMILY,

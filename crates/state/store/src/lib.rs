@@ -40,7 +40,7 @@ pub use ledger::{operator_actions, requests, transfers, wallets};
 pub use lobby::{announcements, catalogue, favorites, game_days, game_players, provider_games, site_facts};
 pub use play::{
     day_tallies, feed, gold, jackpots, providers, rounds, seeds, sports_rounds, table_bets, table_chains,
-    table_rounds, table_servers,
+    table_rounds, table_servers, table_spots,
 };
 pub use promotions::{
     activities, agents, board_entries, boards, commissions, day_codes, deposit_offers, free_bets,

@@ -11,6 +11,7 @@ use crate::tables::actions::{NewBet, place};
 use crate::tables::owner::BetOwner;
 use baize_api_core::extract::{IdempotencyKey, Json, Received, WireAmount};
 use baize_api_core::reply::{ApiResult, Reply};
+use baize_play::tables::Room;
 
 /// A bet on Crash.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -47,6 +48,6 @@ pub(crate) async fn bet(
 ) -> ApiResult<CrashReply> {
     let CrashBetRequest { stake, play_mode, auto_cash_out } = request;
     let params = json!({ "auto_cash_out": auto_cash_out });
-    let bet = NewBet { play_mode, stake, params, version: 0, received };
+    let bet = NewBet { play_mode, stake, params, version: 0, room: Room::default(), received };
     Ok(Reply::ok(place(&context, context.tables().crash(), owner, bet).await?.into()))
 }

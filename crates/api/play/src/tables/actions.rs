@@ -5,7 +5,9 @@ use std::time::Duration;
 use baize_core::ports::PlayerUpdate;
 use baize_core::{Failure, Replayable};
 use baize_games::tables::{Decision, TableEntry};
-use baize_play::tables::{self as service, ActRequest, PlaceBet, PlacedBetRequest, TableRefusal, TableReply};
+use baize_play::tables::{
+    self as service, ActRequest, PlaceBet, PlacedBetRequest, Room, TableRefusal, TableReply,
+};
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
 use serde_json::Value;
@@ -28,6 +30,7 @@ pub(crate) struct NewBet {
     pub(crate) stake: WireAmount,
     pub(crate) params: Value,
     pub(crate) version: i64,
+    pub(crate) room: Room,
     pub(crate) received: Timestamp,
 }
 
@@ -72,6 +75,7 @@ pub(crate) async fn place<W: TableWire>(
         stake: new.stake.positive()?,
         params: new.params,
         version: new.version,
+        room: new.room,
         received: new.received,
         open: context.open(table.id, play_mode, &country).await?,
     };

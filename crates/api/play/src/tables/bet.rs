@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::actions::{NewBet, place};
 use super::owner::BetOwner;
+use super::rooms::RoomName;
 use super::schema::TableReply;
 use crate::PlayContext;
 use baize_api_core::extract::{IdempotencyKey, Json, Received, WireAmount};
@@ -32,12 +33,16 @@ pub struct TableBetRequest {
     /// Counts the player's bets on a round of a live table, from 1: a higher one takes the place of a lower one.
     #[serde(default)]
     version: i64,
+    /// The room whose limits the bet has, at a live table; `low` where it is left out.
+    #[serde(default)]
+    room: RoomName,
 }
 
 /// Places a bet on the round that takes bets now
 ///
 /// A player may have as many bets on a round as the table's config says. At a live table a bet of a higher version takes the
-/// place of the player's bet on the round, and only the difference of the stakes moves. Needs an `Idempotency-Key`: a repetition
+/// place of the player's bet on the round, and only the difference of the stakes moves; it takes what its room takes on a spot,
+/// and what the spot has room for (4020). Needs an `Idempotency-Key`: a repetition
 /// receives the first reply.
 #[utoipa::path(
     post,
@@ -54,8 +59,8 @@ pub(crate) async fn bet(
     Received(received): Received,
     Json(request): Json<TableBetRequest>,
 ) -> ApiResult<TableReply> {
-    let TableBetRequest { id, stake, play_mode, params, version } = request;
-    let bet = NewBet { play_mode, stake, params, version, received };
+    let TableBetRequest { id, stake, play_mode, params, version, room } = request;
+    let bet = NewBet { play_mode, stake, params, version, room: room.into(), received };
     let feed = context.tables().find(&id)?;
     Ok(Reply::ok(place(&context, feed, owner, bet).await?.into()))
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::query::TableQuery;
+use super::rooms::TableRoom;
 use super::terms::TableTerms;
 use crate::PlayContext;
 use baize_api_core::extract::Query;
@@ -20,6 +21,8 @@ pub struct TableConfig {
     terms: TableTerms,
     /// How many bets a player may have on one round.
     max_bets: usize,
+    /// The rooms of a live table, the one for small stakes first; none at another table.
+    rooms: Vec<TableRoom>,
 }
 
 /// Limits, times and return of a table
@@ -42,5 +45,6 @@ pub(crate) async fn config(
         table: table.id,
         terms: TableTerms::of(&context, table, feed.chain().as_ref()),
         max_bets: table.max_bets,
+        rooms: TableRoom::of(&context.site, table),
     }))
 }

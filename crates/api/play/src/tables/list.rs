@@ -4,6 +4,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::rooms::TableRoom;
 use super::schema::{TablePast, TableRound};
 use super::shared::BetTotals;
 use crate::PlayContext;
@@ -31,11 +32,13 @@ pub struct TableGlance {
 pub struct TableList {
     /// One for each, by their names.
     pub list: Vec<TableGlance>,
+    /// The rooms of each of them, the one for small stakes first.
+    pub rooms: Vec<TableRoom>,
 }
 
 /// The live tables at a glance
 ///
-/// Their rounds, how many bets are on them, and their last results.
+/// Their rounds, how many bets are on them, their last results, and the limits of the rooms that a player chooses from.
 #[utoipa::path(
     get,
     path = "/api/tables",
@@ -53,5 +56,6 @@ pub(crate) async fn list(State(context): State<PlayContext>) -> ApiResult<TableL
         history: state.history.into_iter().take(RESULTS).collect(),
     };
     let live = context.tables().plain().filter(|feed| feed.table().live);
-    Ok(Reply::ok(TableList { list: live.map(|feed| glance(feed.snapshot(now), feed.table().id)).collect() }))
+    let list = live.map(|feed| glance(feed.snapshot(now), feed.table().id)).collect();
+    Ok(Reply::ok(TableList { list, rooms: TableRoom::all(&context.site) }))
 }

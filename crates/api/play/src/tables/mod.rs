@@ -12,6 +12,7 @@ pub(crate) mod in_flight;
 pub mod list;
 pub(crate) mod owner;
 mod query;
+pub mod rooms;
 pub mod schema;
 pub mod shared;
 pub mod state;

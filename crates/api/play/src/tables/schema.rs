@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::rooms::RoomName;
 use super::shared::{BetEffect, BetTotals, Chain, PastRound, PlacedBet, Player, SharedRound};
 use super::wire::{EventNames, FeedRound, Snapshot, TableWire};
 
@@ -97,6 +98,8 @@ pub struct TableBet {
     pub state: &'static str,
     /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
     pub version: i64,
+    /// The room whose limits it has; `low` at a table without rooms.
+    pub room: RoomName,
 }
 
 /// The reply to a bet, its cancellation, and a cash-out.
@@ -204,6 +207,7 @@ impl From<domain::TableBet> for TableBet {
             },
             params: bet.params,
             version: bet.version,
+            room: bet.room.into(),
         }
     }
 }

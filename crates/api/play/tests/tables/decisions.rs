@@ -6,12 +6,14 @@ use serde_json::{Value, json};
 use super::TestTable;
 
 const ID: &str = "tide-wheel";
+/// The smallest chip of the low room, in units.
+const CHIP: i64 = 100_000;
 /// The segments of the boats.
 const BOATS: [i64; 4] = [7, 22, 31, 44];
 
 async fn lay(player: &TestClient, key: &str, spot: &str) -> TestReply {
     let params = json!({ "bets": [{ "spot": spot, "chips": 1 }] });
-    let body = json!({ "id": ID, "stake": 10_000, "account_type": 0, "version": 1, "params": params });
+    let body = json!({ "id": ID, "stake": CHIP, "account_type": 0, "version": 1, "params": params });
     player.post_with_key("/api/tables/bet", key, body).await
 }
 
@@ -78,7 +80,7 @@ async fn a_boat_is_picked_while_its_stage_lasts_and_uncovered_after_it() {
         let ended = events.next_named("table_phase").await.data;
         assert_eq!((&ended["phase"], &ended["outcome"]), (&json!("ended"), &uncovered["outcome"]));
         let list = player.get(&format!("/api/bets/history?game={ID}")).await.data()["list"].clone();
-        assert_eq!(list[0]["payout"], 10_000 * (carried + 1));
+        assert_eq!(list[0]["payout"], CHIP * (carried + 1));
         assert_eq!(list[0]["params"]["decisions"], picked["params"]["decisions"]);
     })
     .await;
@@ -93,7 +95,7 @@ async fn a_new_bet_has_no_decisions() {
             "bets": [{ "spot": "boats", "chips": 1 }],
             "decisions": [{ "stage": 1, "choice": "boat-1" }],
         });
-        let body = json!({ "id": ID, "stake": 10_000, "account_type": 0, "version": 1, "params": params });
+        let body = json!({ "id": ID, "stake": CHIP, "account_type": 0, "version": 1, "params": params });
         assert_eq!(player.post_with_key("/api/tables/bet", "decided-before", body).await.code(), 4006);
     })
     .await;

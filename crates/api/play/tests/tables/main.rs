@@ -6,6 +6,7 @@ mod crash;
 mod decisions;
 mod in_time;
 mod live;
+mod rooms;
 
 use std::sync::Arc;
 

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use baize_games::games;
-use baize_games::tables::{self, is_in_house};
+use baize_games::tables::{self, TABLES, is_in_house};
 use baize_money::{Amount, BasisPoints, PlayMode};
 use baize_players::AreaCode;
 use baize_promotions_rules::SPORTS;
+use baize_store::table_spots::Room;
 
 use super::cashier::Offer;
 use super::lobby::{Lobby, WinNotices};
@@ -84,6 +85,7 @@ fn play(site: &Site) -> Result<(), String> {
             format!("play.tables.{table}.pause_ms must be between 1000 and 60000, not {}", times.pause_ms)
         })?;
     }
+    rooms(site)?;
     must(site.promotions.unit > Amount::ZERO, || "promotions.unit must be above zero".into())?;
     for (game, rate) in &site.bonuses.contribution_rates {
         must(is_in_house(game) || game == SPORTS, || {
@@ -100,6 +102,25 @@ fn play(site: &Site) -> Result<(), String> {
         for (kind, own) in [("capital", &own.capital), ("gold", &own.gold)] {
             if let Some(own) = own {
                 limits(&format!("limits.games.{game}.{kind}"), own)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A chip of a room is never refused for being too small at a live table, nor a full spot for being too large.
+fn rooms(site: &Site) -> Result<(), String> {
+    for (name, room) in [("low", Room::Low), ("high", Room::High)] {
+        for (kind, play_mode) in [("capital", PlayMode::Capital), ("gold", PlayMode::Gold)] {
+            let key = format!("play.rooms.{name}.{kind}");
+            let own = site.play.rooms.of(room, play_mode);
+            own.check().map_err(|what| format!("{key}.{what}"))?;
+            for table in TABLES.iter().filter(|table| table.live) {
+                let bet = site.limits.of(table.id, play_mode);
+                let is_within = own.min_spot >= bet.min_stake
+                    && own.max_spot <= bet.max_stake
+                    && own.max_payout <= bet.max_payout;
+                must(is_within, || format!("{key} is beyond the limits of {}", table.id))?;
             }
         }
     }

@@ -11,6 +11,7 @@ mod login;
 pub mod money_text;
 mod play;
 mod profile;
+mod rooms;
 mod sports;
 mod written;
 
@@ -22,6 +23,7 @@ pub use lobby::{AsideItem, Banner, Customer, Lobby, NoticeGroups, SideBarItem, W
 pub use login::{BankCode, Documents, Login, LoginMethod, LoginType, Scope, TaxId, VerifyMode};
 pub use play::{Bonuses, GameLimits, GoldPlay, Limits, Play, PlayLimits, Promotions, SlotPlay};
 pub use profile::{Capability, Licence, LiveMoney, MoneyMode, Site, SiteKey};
+pub use rooms::{RoomByMode, RoomLimits, Rooms};
 pub use sports::{LiveDelays, SportsBook, SportsCaps, SportsMode};
 
 #[cfg(test)]
@@ -130,6 +132,39 @@ mod tests {
             assert!(right.contains(from), "{from}");
             let sentence = Site::parse(SiteKey::India, &right.replacen(from, to, 1)).unwrap_err();
             assert!(sentence.contains(named), "{named}: {sentence}");
+        }
+    }
+
+    type Change = fn(&mut RoomLimits);
+
+    #[test]
+    fn a_room_that_nobody_could_play_in_is_refused_with_the_key_to_mend() {
+        let changes: [(&str, Change); 8] = [
+            (".chips must be one", |room| room.chips.clear()),
+            (".chips must be one", |room| room.chips.reverse()),
+            (".chips must be multiples", |room| room.chips = vec![Amount::whole(500), Amount::whole(750)]),
+            (".min_spot must be above zero", |room| room.min_spot = Amount::whole(501)),
+            (".max_spot is below a chip", |room| room.max_spot = Amount::whole(600)),
+            (".spot_total is below", |room| room.spot_total = Amount::whole(600)),
+            (".max_payout is not above", |room| room.max_payout = Amount::whole(600)),
+            (" is beyond the limits of", |room| room.max_payout = Amount::MAX),
+        ];
+        for (sentence, change) in changes {
+            let mut site = Site::load(SiteKey::India).unwrap();
+            change(&mut site.play.rooms.high.gold);
+            let refused = check::site(&site).unwrap_err();
+            assert!(refused.starts_with(&format!("play.rooms.high.gold{sentence}")), "{refused}");
+        }
+    }
+
+    #[test]
+    fn the_high_room_of_every_site_takes_more_than_the_low_one() {
+        for key in SiteKey::ALL {
+            let Rooms { low, high } = Site::load(key).unwrap().play.rooms;
+            for (low, high) in [(low.capital, high.capital), (low.gold, high.gold)] {
+                assert!(low.min_spot < high.min_spot && low.max_spot < high.max_spot, "{key}");
+                assert!(low.spot_total < high.spot_total && low.max_payout < high.max_payout, "{key}");
+            }
         }
     }
 }

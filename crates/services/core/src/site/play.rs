@@ -9,6 +9,7 @@ use baize_promotions_rules::{SPORTS, Scope, is_sports};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
 use super::money_text::amount;
+use super::rooms::Rooms;
 
 /// Limits of one bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -92,6 +93,8 @@ pub struct Play {
     /// The times of tables where they differ from those of their rules: `[play.tables.crash]`.
     #[serde(default)]
     pub tables: BTreeMap<String, TableTimes>,
+    /// The limits of the rooms of live tables: `[play.rooms.low.capital]`.
+    pub rooms: Rooms,
 }
 
 /// Gold that the house gives besides promotions (game-supply 5).

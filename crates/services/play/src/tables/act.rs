@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::bet::{bet_of, move_stake};
 use super::money::{initial_stake, wager_of};
 use super::reply::{TableBet, TableReply};
-use super::{TableRefusal as Refusal, stages};
+use super::{TableRefusal as Refusal, rooms, stages};
 use crate::originals::json;
 
 /// What a player decides in a stage of a round.
@@ -55,9 +55,9 @@ pub fn act(tx: &mut Tx, ctx: &Ctx, request: &ActRequest) -> Outcome<Replayable<T
     let decided = decided.map_err(StoreError::damaged)?.ok_or(Failure::Refused(Refusal::BadDecision))?;
     let stake = decided_stake(table, (&before, &decided), bet.stake)?;
     if stake > bet.stake {
-        let limits = ctx.site.limits.of(table.id, bet.play_mode);
+        let limits = rooms::limits(ctx, table, bet.room, bet.play_mode);
         let most = table.max_payout(&decided).map_err(StoreError::damaged)?;
-        check_payout(limits, most.payout(initial_stake(table, &before, bet.stake)?))?;
+        check_payout(&limits, most.payout(initial_stake(table, &before, bet.stake)?))?;
     }
     let moved = move_stake(tx, ctx, (&mut wallet, wager_of(table, &bet)), (stake, ticket.key()))?;
     (bet.stake, bet.split, bet.params) = (moved.0.stake, moved.0.split, decided.to_string());

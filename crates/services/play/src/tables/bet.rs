@@ -11,6 +11,7 @@ use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{self, BetState, TableBetRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
+use baize_store::table_spots::Room;
 use baize_store::{PlayerId, RoundId, StoreError, Tx};
 use baize_time::Timestamp;
 use baize_wagers::{StakeRequest, Wager, WagerRefusal, check_payout, check_stake, permit, permit_extra};
@@ -18,6 +19,7 @@ use serde_json::Value;
 
 use super::money::wager_of;
 use super::reply::{TableBet, TableReply};
+use super::rooms::{self, Layout, SpotChanges};
 use super::settle::{Record, ended, record_of};
 use super::{BetKey, TableRefusal as Refusal};
 use crate::originals::OriginalsRefusal;
@@ -39,6 +41,8 @@ pub struct PlaceBet {
     pub params: Value,
     /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
     pub version: i64,
+    /// The room whose limits the bet has, at a live table.
+    pub room: Room,
     /// The time at which the whole request had been received.
     pub received: Timestamp,
     /// Whether site and game are open, or the refusal; repetitions are answered.
@@ -65,12 +69,8 @@ pub struct PlacedBetRequest {
 /// Places a bet; at a live table it takes the place of the player's bet on the round. A repetition of the request receives
 /// the first reply.
 pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<TableReply>, Refusal> {
-    let PlaceBet { table, player, play_mode, stake, .. } = *new;
-    let operation = format!("{}.bet", table.id);
-    let input = match new.version {
-        0 => InputHash::of(&operation, &(play_mode, stake, &new.params)),
-        version => InputHash::of(&operation, &(play_mode, stake, &new.params, version)),
-    }?;
+    let PlaceBet { table, player, play_mode, stake, room, .. } = *new;
+    let input = placed_input(new)?;
     let (mut wallet, ticket) = match request::begin(tx, player, &new.key, input)? {
         Begun::Repeat(reply) => return Ok(Replayable::repeated(reply)),
         Begun::Fresh(wallet, ticket) => (wallet, ticket),
@@ -83,11 +83,13 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
     }
     let permitted = permit(tx, ctx, &wallet, StakeRequest { game: table.id, play_mode, amount: stake })?;
     let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
-    let cash_out_at = cash_out_limit(table, &checked, stake, permitted.limits())?;
+    let cash_out_at = cash_out_limit(table, &checked, stake, &rooms::limits(ctx, table, room, play_mode))?;
     let round = betting(tx, table, new.received)?;
     if table_bets::of_player(tx, table.id, player, round.number)?.len() >= table.max_bets {
         return Err(OriginalsRefusal::RoundOpen.into());
     }
+    let layout = Layout { room, params: &checked.params, stake };
+    let spots = SpotChanges::of(tx, ctx, (table, player, round.number), (&layout, play_mode), None)?;
     let wager = permitted.fund(ctx, &wallet)?.open(ctx.next_id::<RoundId>());
     let wager = wager.post(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let bet = TableBetRow {
@@ -108,8 +110,10 @@ pub fn place(tx: &mut Tx, ctx: &Ctx, new: &PlaceBet) -> Outcome<Replayable<Table
         theo: Amount::ZERO,
         settled_at: Timestamp::default(),
         version: new.version,
+        room,
     };
     table_bets::insert(tx, &bet)?;
+    spots.store(tx)?;
     let wallet = WalletView::of(tx, &wallet)?;
     let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: Vec::new() };
     ticket.finish(tx, &reply, ctx.now)?;
@@ -133,7 +137,7 @@ fn replace(
     (wallet, mut bet): (&mut Wallet, TableBetRow),
     key: &RequestKey,
 ) -> Outcome<TableReply, Refusal> {
-    let PlaceBet { table, play_mode, stake, version, .. } = *new;
+    let PlaceBet { table, player, play_mode, stake, version, room, .. } = *new;
     if play_mode != bet.play_mode {
         return Err(OriginalsRefusal::RoundOpen.into());
     }
@@ -141,14 +145,18 @@ fn replace(
         return Err(Failure::Refused(Refusal::StaleBet));
     }
     let checked = table.check(&new.params).map_err(|_| OriginalsRefusal::BadParams)?;
-    let limits = ctx.site.limits.of(table.id, play_mode);
-    check_stake(limits, stake)?;
-    cash_out_limit(table, &checked, stake, limits)?;
+    let limits = rooms::limits(ctx, table, room, play_mode);
+    check_stake(&limits, stake)?;
+    cash_out_limit(table, &checked, stake, &limits)?;
+    let layout = Layout { room, params: &checked.params, stake };
+    let of = (table, player, bet.round_no);
+    let spots = SpotChanges::of(tx, ctx, of, (&layout, play_mode), Some(&bet))?;
     let (wager, notices) = move_stake(tx, ctx, (wallet, wager_of(table, &bet)), (stake, key))?;
     (bet.stake, bet.split, bet.params) = (wager.stake, wager.split, checked.params.to_string());
     let read = std::mem::replace(&mut bet.version, version);
-    bet.changed_at = ctx.now;
+    (bet.changed_at, bet.room) = (ctx.now, room);
     table_bets::replace(tx, &bet, read)?;
+    spots.store(tx)?;
     Ok(TableReply { bet: TableBet::of(table, &bet)?, wallet: WalletView::of(tx, wallet)?, notices })
 }
 
@@ -195,6 +203,7 @@ pub fn cancel(
     }
     bet.state = BetState::Void;
     table_bets::remove(tx, &bet)?;
+    SpotChanges::of_taken_back(table, &bet)?.store(tx)?;
     let voided = wager_of(table, &bet).void(tx, ctx, &mut wallet, Some(ticket.key()))?;
     let round = ended(tx, table, &round)?;
     let (_, effects) = voided.record(tx, record_of(table, &bet, &round, Record::TakenBack)?)?;
@@ -202,6 +211,17 @@ pub fn cancel(
     let reply = TableReply { bet: TableBet::of(table, &bet)?, wallet, notices: effects.notices };
     ticket.finish(tx, &reply, ctx.now)?;
     Ok(Replayable::first(reply))
+}
+
+/// The input of a new bet. What an earlier version hashed of a bet in the low room stays the same, so that its repetition is one.
+fn placed_input(new: &PlaceBet) -> Result<InputHash, StoreError> {
+    let PlaceBet { table, play_mode, stake, ref params, version, room, .. } = *new;
+    let operation = format!("{}.bet", table.id);
+    match (version, room) {
+        (0, Room::Low) => InputHash::of(&operation, &(play_mode, stake, params)),
+        (_, Room::Low) => InputHash::of(&operation, &(play_mode, stake, params, version)),
+        (_, Room::High) => InputHash::of(&operation, &(play_mode, stake, params, version, room)),
+    }
 }
 
 /// The input of a request that names a round, and a bet where a player may have several.

@@ -7,7 +7,7 @@ use baize_store::leases::{self, Acquired, Fence};
 use baize_store::table_chains::{self, ChainRow};
 use baize_store::table_rounds::{self, RoundPhase, TableRound};
 use baize_store::table_servers::{self, Heartbeat};
-use baize_store::{StoreError, Tx, table_bets};
+use baize_store::{StoreError, Tx, table_bets, table_spots};
 use baize_time::{Span, Timestamp};
 
 use super::chain::link;
@@ -277,6 +277,9 @@ fn open_next(
     };
     table_chains::play(tx, table.id, chain.number, link_no)?;
     table_rounds::open(tx, &round)?;
+    if table.live {
+        table_spots::prune(tx, table.id, round.number)?;
+    }
     table_bets::prune(tx, table.id, round.number.saturating_sub(KEPT_ROUNDS))?;
     table_servers::forget(tx, table.id, ctx.now.minus(SILENT))?;
     let next = round.betting_ends_at;

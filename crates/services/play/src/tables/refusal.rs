@@ -1,13 +1,14 @@
 //! Why a table refuses a request.
 
 use baize_core::{Failure, LedgerRefusal};
+use baize_money::Amount;
 use baize_wagers::WagerRefusal;
 use thiserror::Error;
 
 use crate::originals::OriginalsRefusal;
 
 /// A closed list: each has its code at the edge.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TableRefusal {
     /// What any bet may be refused for.
     #[error(transparent)]
@@ -24,6 +25,14 @@ pub enum TableRefusal {
     /// A later version of the bet is stored already.
     #[error("a later version of the bet is stored already")]
     StaleBet,
+    /// All players of the room together would have more on a spot than it takes.
+    #[error("the spot takes no more than {left:?}")]
+    SpotFull {
+        /// The name of the spot.
+        spot: String,
+        /// How much it still takes.
+        left: Amount,
+    },
     /// The stage of the decision is not open, or not any more.
     #[error("the decision is closed")]
     DecisionClosed,

@@ -5,6 +5,7 @@ use baize_money::{Amount, PlayMode, Split};
 use baize_promotions::Notice;
 use baize_promotions::wallet::WalletView;
 use baize_store::table_bets::{BetState, TableBetRow};
+use baize_store::table_spots::Room;
 use baize_store::{StoreError, made_at};
 use baize_time::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,9 @@ pub struct TableBet {
     /// Counts the player's bets on a round of a live table: a higher one takes the place of a lower one.
     #[serde(default)]
     pub version: i64,
+    /// The room whose limits it has; low at a table without rooms.
+    #[serde(default)]
+    pub room: Room,
 }
 
 /// The status of a bet.
@@ -99,6 +103,7 @@ impl TableBet {
             cashed_out_at: Some(row.cashed_out_at).filter(|&at| at > 0),
             payout: row.payout,
             version: row.version,
+            room: row.room,
         })
     }
 }

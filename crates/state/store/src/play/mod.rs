@@ -12,3 +12,4 @@ pub mod table_bets;
 pub mod table_chains;
 pub mod table_rounds;
 pub mod table_servers;
+pub mod table_spots;

@@ -8,6 +8,7 @@ use crate::engine::family::Family;
 use crate::engine::record::{Cells, Record, read, table};
 use crate::engine::sql_text::sql;
 use crate::engine::value::{Numbered, numbered_columns};
+use crate::table_spots::Room;
 use crate::{PlayerId, RoundId, StoreError, Tx, Uid};
 
 /// The states of a bet.
@@ -75,6 +76,8 @@ table! {
         mutable settled_at: Timestamp,
         /// The number that the player's page gave to the bet as it is; a later one replaces it.
         mutable version: i64,
+        /// The room whose limits it has.
+        mutable room: Room,
     }
 }
 
@@ -97,8 +100,8 @@ const CHANGE: &str = "UPDATE table_bets SET state = $6, cashed_out_at = $7, payo
     turnover = $10, theo = $11, settled_at = $12 \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = $5";
 const REPLACE: &str = "UPDATE table_bets \
-    SET stake = $5, cash_stake = $6, bonus_stake = $7, params = $8, version = $9, changed_at = $10 \
-    WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1 AND version = $11";
+    SET stake = $5, cash_stake = $6, bonus_stake = $7, params = $8, version = $9, changed_at = $10, room = $11 \
+    WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1 AND version = $12";
 const REMOVE: &str = "DELETE FROM table_bets \
     WHERE player_id = $1 AND table_id = $2 AND round_no = $3 AND id = $4 AND state = 1";
 const FIND: &str =
@@ -192,6 +195,7 @@ pub fn replace(tx: &mut Tx, bet: &TableBetRow, before: i64) -> Result<(), StoreE
             &b.params,
             &b.version,
             &b.changed_at,
+            &b.room,
             &before,
         ],
         ExpectedRows::One,

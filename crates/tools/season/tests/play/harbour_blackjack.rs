@@ -213,10 +213,15 @@ async fn a_decision_that_cannot_be_paid_or_might_win_too_much_writes_nothing() {
         let poor = stage.plays((player, "not-enough-money"), PLAY, "double").await;
         refused(poor, TableRefusal::Bet(OriginalsRefusal::INSUFFICIENT_FUNDS));
         assert_eq!((stage.bet_of(player).await, stage.cash(player).await), (before.clone(), whole(5)));
-        stage.change_site(|site| site.limits.capital.max_payout = whole(79));
-        let most = WagerRefusal::PayoutAboveMax(whole(79));
-        let above = stage.plays((player, "more-than-may-be"), PLAY, "double").await;
-        refused(above, TableRefusal::Bet(OriginalsRefusal::Wager(most)));
+        let above = async |stage: &Stage, most: i32, name: &str| {
+            let above = stage.plays((player, name), PLAY, "double").await;
+            let refusal = WagerRefusal::PayoutAboveMax(whole(most));
+            refused(above, TableRefusal::Bet(OriginalsRefusal::Wager(refusal)));
+        };
+        stage.change_site(|site| site.play.rooms.low.capital.max_payout = whole(79));
+        above(&stage, 79, "more-than-the-room-pays").await;
+        stage.change_site(|site| site.limits.capital.max_payout = whole(78));
+        above(&stage, 78, "more-than-may-be").await;
         assert_eq!((stage.bet_of(player).await, stage.cash(player).await), (before, whole(5)));
         let same_key = stage.plays((player, "not-enough-money"), PLAY, "hit").await.unwrap();
         assert_eq!(same_key.bet.stake, whole(10), "a refused key is free, and a hit costs nothing");

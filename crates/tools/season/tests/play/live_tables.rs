@@ -7,7 +7,8 @@ use baize_money::{Amount, Bucket, PlayMode, Split};
 use baize_play::gold::{self, GoldRefusal};
 use baize_play::originals::OriginalsRefusal;
 use baize_play::tables::{
-    BetStatus, PlaceBet, RoundPhase, TableRefusal, TableReply, TableRound, TableView, place, table as newest,
+    BetStatus, PlaceBet, Room, RoundPhase, TableRefusal, TableReply, TableRound, TableView, place,
+    table as newest,
 };
 use baize_store::{PlayerId, Tx, table_bets};
 use baize_testkit::each_db;
@@ -54,8 +55,8 @@ impl Stage {
     async fn lay(&self, player: PlayerId, laid: Laid<'_>) -> Outcome<TableReply, TableRefusal> {
         let Laid { name, version, play_mode, stake, params } = laid;
         let (ctx, received) = (self.ctx.clone(), self.ctx.now);
-        let (table, key) = (dragon_tiger(), key(name));
-        let bet = PlaceBet { table, player, key, play_mode, stake, params, version, received, open: Ok(()) };
+        let (table, key, room, open) = (dragon_tiger(), key(name), Room::Low, Ok(()));
+        let bet = PlaceBet { table, player, key, play_mode, stake, params, version, room, received, open };
         self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
     }
 

@@ -7,9 +7,9 @@ use baize_money::{Amount, Bucket, PlayMode};
 use baize_play::bets::{History, PlayedRound, history};
 use baize_play::originals::Round;
 use baize_play::tables::{
-    AutoCashOut, DriverStatus, Heartbeat, PlaceBet, PlacedBetRequest, RoundPhase, TableBet, TableRefusal,
-    TableReply, TableRound, TickOutcome, TickRequest, auto_cash_out, cancel, cash_out, commit, due,
-    give_salt, make, my_bets, place, release_lease, settle, tick, unsettled,
+    AutoCashOut, DriverStatus, Heartbeat, PlaceBet, PlacedBetRequest, Room, RoundPhase, TableBet,
+    TableRefusal, TableReply, TableRound, TickOutcome, TickRequest, auto_cash_out, cancel, cash_out, commit,
+    due, give_salt, make, my_bets, place, release_lease, settle, tick, unsettled,
 };
 use baize_store::leases::Fence;
 use baize_store::{PlayerId, RoundId, StoreError, WriteKey, leases};
@@ -78,8 +78,8 @@ impl Stage {
         params: Value,
     ) -> Outcome<TableReply, TableRefusal> {
         let (ctx, received, key) = (self.ctx.clone(), self.ctx.now, key(name));
-        let bet =
-            PlaceBet { table, player, key, play_mode, stake, params, version: 0, received, open: Ok(()) };
+        let (version, room, open) = (0, Room::Low, Ok(()));
+        let bet = PlaceBet { table, player, key, play_mode, stake, params, version, room, received, open };
         self.db.write(player, move |tx| place(tx, &ctx, &bet)).await.map(|replied| replied.reply)
     }
 

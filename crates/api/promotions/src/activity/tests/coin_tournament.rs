@@ -9,6 +9,7 @@ use baize_store::boards::{self as stored, BoardState};
 use baize_store::day_tallies;
 use baize_store::rounds::{self, RoundState};
 use baize_store::table_bets::{self, BetState, TableBetRow};
+use baize_store::table_spots::Room;
 
 use super::boards::{claim_mail, contact, follow, places};
 use super::coin_rounds::{Played, begin, finish, limbo, play, settled};
@@ -191,6 +192,7 @@ async fn a_cash_out_at_a_table_scores_at_once_and_not_again_when_its_round_is_re
             stake: row.stake,
             split: row.split,
             params: "{}".to_owned(),
+            room: Room::Low,
             cash_out_at: 0,
             state: BetState::CashedOut,
             cashed_out_at: 250,

@@ -116,6 +116,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     migration!("2026_11_29_1215_sports_margins"),
     migration!("2026_11_29_1600_sports_feeds"),
     migration!("2026_11_30_1700_game_days"),
+    migration!("2026_11_30_2030_table_rooms"),
 ];
 
 /// Steps that were counted by hand before they were numbered by time: the old number and the name.
