@@ -60,6 +60,7 @@ const board = (page: Page) => page.getByRole("region", { name: "Board" });
 const betKey = (page: Page) => panel(page).getByRole("button", { name: /^Bet( on the next round)?$/ });
 const takeBack = (page: Page) => panel(page).getByRole("button", { name: /Take the bet back/ });
 const changeKey = (page: Page) => panel(page).getByRole("button", { name: /^Change the bet/ });
+const room = (page: Page, name: string) => panel(page).getByRole("radio", { name: new RegExp(`^${name}`) });
 const spot = (page: Page, name: string) => board(page).getByRole("button", { name: new RegExp(`^${name}, `) });
 
 async function goTo(page: Page, table: string): Promise<void> {
@@ -108,6 +109,16 @@ test.describe("live tables", () => {
   test("chips are bet, changed and taken back; a round is played to its end, is in the history and proves itself", async ({ page, server }) => {
     await sitDown(page, server);
     const before = await shownBalance(page);
+    await expect(room(page, "Low")).toBeChecked();
+    await expect(room(page, "High")).toHaveAccessibleName(/500 – 100K.*500 1K 5K 10K 50K/);
+    await room(page, "Low").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(room(page, "High")).toBeChecked();
+    await spot(page, "Dragon").click();
+    await expect(spot(page, "Dragon")).toHaveAccessibleName("Dragon, 1:1, with 500 on it");
+    await room(page, "High").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(spot(page, "Dragon")).toHaveAccessibleName("Dragon, 1:1");
     await spot(page, "Dragon").click();
     await expect(spot(page, "Dragon")).toHaveAccessibleName("Dragon, 1:1, with 10 on it");
     await expectAccessible(page);
@@ -152,15 +163,18 @@ test.describe("live tables", () => {
     await expectAccessible(page);
   });
 
-  test("a reload in the middle of a round finds the chips of the bet again", ON_DESKTOP, async ({ page, server }) => {
+  test("a reload in the middle of a round finds the chips and the room of the bet again", ON_DESKTOP, async ({ page, server }) => {
     await sitDown(page, server);
+    await room(page, "Low").focus();
+    await page.keyboard.press("ArrowRight");
     const { round_no } = await takesBets(server);
-    await spot(page, "Tiger").click();
     await spot(page, "Tiger").click();
     await betKey(page).click();
     await expect(takeBack(page)).toBeVisible();
     await page.reload();
-    await expect(spot(page, "Tiger")).toHaveAccessibleName("Tiger, 1:1, with 20 on it");
+    await expect(spot(page, "Tiger")).toHaveAccessibleName("Tiger, 1:1, with 500 on it");
+    await expect(room(page, "High")).toBeChecked();
+    await expect(room(page, "High")).toBeDisabled();
     await expect(board(page).getByText(/^You are in/)).toBeVisible();
     await roundIsOver(server, round_no);
     await expect(board(page).getByText(/^You (won|lost)/)).toBeVisible();

@@ -23,6 +23,7 @@ export const BETTING_CLOSED = 4012;
 export const ALREADY_CASHED_OUT = 4013;
 export const CRASHED = 4014;
 export const DECISION_CLOSED = 4019;
+export const TABLE_LIMIT = 4020;
 export const MAINTENANCE = 4022;
 export const REGION = 4023;
 export const SPORTS_OFF = 6001;

@@ -5,9 +5,9 @@ import { HAND } from "./chips";
 const COLOURS = ["#3f7bff", "#e0294f", "#12a968", "#20243f", "#8b3dff"] as const;
 
 /** A pile has the colour of the largest chip that fits into it. */
-export function chipColour(chips: number): string {
+function chipColour(chips: number, hand: readonly number[]): string {
   let at = 0;
-  HAND.forEach((value, index) => {
+  hand.forEach((value, index) => {
     if (chips >= value) at = index;
   });
   return COLOURS[at] ?? COLOURS[0];
@@ -16,12 +16,14 @@ export function chipColour(chips: number): string {
 interface Props {
   chips: number;
   label: string;
+  /** The chips that there are, from low to high, in the value of one. */
+  hand?: readonly number[];
   className?: string;
 }
 
 /** A clay chip from above, with its edge spots and what it is worth. */
-export function Chip({ chips, label, className }: Props) {
-  const colour = chipColour(chips);
+export function Chip({ chips, label, hand = HAND, className }: Props) {
+  const colour = chipColour(chips, hand);
   return (
     <span
       className={cx("relative grid aspect-square place-items-center rounded-full text-white", className)}

@@ -22,10 +22,11 @@ interface Props {
 export function Spot({ felt, spot, className, style, pile = "bottom", children }: Props) {
   const { t } = useTranslation(["chips", "tables"]);
   const { chipsOn, worth, onPut, locked, nameOf, paysOf, wins } = felt;
-  const { others } = use(FeltContext);
+  const { others, full } = use(FeltContext);
   const chips = chipsOn(spot);
   const name = `${nameOf(spot)}, ${paysOf(spot)}`;
-  const label = chips > 0 ? t("spot_with", { spot: name, amount: worth(chips) }) : name;
+  const laid = chips > 0 ? t("spot_with", { spot: name, amount: worth(chips) }) : name;
+  const label = full.has(spot) ? `${laid}. ${t("tables:spot_is_full")}` : laid;
   const around = others.get(spot) ?? 0;
   const won = wins?.has(spot) ?? false;
   return (
@@ -49,6 +50,11 @@ export function Spot({ felt, spot, className, style, pile = "bottom", children }
           +{around}
         </span>
       )}
+      {full.has(spot) && (
+        <span aria-hidden className={cx(styles.others, "absolute bottom-0.5 left-0.5 rounded-full px-1 font-bold")}>
+          {t("tables:full_badge")}
+        </span>
+      )}
       {chips > 0 && <Pile corner={pile} chips={chips} label={worth(chips)} won={won} lost={wins !== null && !won} />}
     </button>
   );
@@ -64,7 +70,7 @@ interface PileProps {
 
 /** The chips on a spot; paler while they are not bet yet. */
 function Pile({ corner, chips, label, won, lost }: PileProps) {
-  const { placed } = use(FeltContext);
+  const { placed, hand } = use(FeltContext);
   return (
     <span
       aria-hidden
@@ -76,7 +82,7 @@ function Pile({ corner, chips, label, won, lost }: PileProps) {
     >
       <span key={chips} className="block animate-land">
         <span className={cx("block rounded-full", won && styles.pileWon, !placed && styles.notBet)}>
-          <Chip chips={chips} label={label} />
+          <Chip chips={chips} label={label} hand={hand} />
         </span>
       </span>
     </span>

@@ -8,6 +8,8 @@ import styles from "./chips.module.css";
 
 export interface TrayProps {
   hand: number;
+  /** The chips to choose from, from low to high, in the value of one. */
+  chips?: readonly number[];
   worth: (chips: number) => string;
   disabled: boolean;
   can: { undo: boolean; clear: boolean; repeat: boolean };
@@ -29,11 +31,16 @@ export function Tray(props: TrayProps) {
 }
 
 /** The chips to choose from. */
-export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" | "onHand">) {
+export function Hand({
+  hand,
+  chips: choices = HAND,
+  worth,
+  onHand,
+}: Pick<TrayProps, "hand" | "chips" | "worth" | "onHand">) {
   const { t } = useTranslation("chips");
   return (
     <div role="radiogroup" aria-label={t("hand")} className="flex">
-      {HAND.map((chips) => (
+      {choices.map((chips) => (
         <label
           key={chips}
           className="press grid size-11.5 cursor-pointer place-items-center rounded-full outline-brand-400 has-focus-visible:outline-2"
@@ -47,7 +54,7 @@ export function Hand({ hand, worth, onHand }: Pick<TrayProps, "hand" | "worth" |
               hand === chips ? styles.inHand : "opacity-75",
             )}
           >
-            <Chip chips={chips} label={worth(chips)} className="size-full" />
+            <Chip chips={chips} label={worth(chips)} hand={choices} className="size-full" />
           </span>
         </label>
       ))}
@@ -63,7 +70,7 @@ export function Moves({
   onClear,
   onDouble,
   onRepeat,
-}: Omit<TrayProps, "hand" | "worth" | "onHand">) {
+}: Omit<TrayProps, "hand" | "chips" | "worth" | "onHand">) {
   const { t } = useTranslation("chips");
   const icon = "text-inherit hover:bg-white/15 disabled:opacity-40";
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParsedChoice } from "../frame/savedChoice";
-import { type Bets, doubled, parseBets, put, putAll, take } from "./chips";
+import { type Bets, doubled, parseBets, put, take } from "./chips";
 
 /** How many moves can be taken back. */
 const MEMORY = 100;
@@ -30,7 +30,6 @@ export function useChips({ kept, isSpot }: Options) {
     last,
     canUndo: past.length > 0,
     put: (spot: string, chips: number) => change(put(bets, spot, chips)),
-    putAll: (more: Bets) => change(putAll(bets, more)),
     take: (spot: string) => change(take(bets, spot)),
     double: () => change(doubled(bets)),
     clear: () => change([]),

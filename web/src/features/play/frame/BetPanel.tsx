@@ -57,7 +57,7 @@ export function useControls(game: AnyGame, multiplier: number | undefined) {
         : payout > limits.max_payout
           ? t("payout_above", { most: money(limits.max_payout, { kind }) })
           : undefined;
-  const fixed = game.open || game.automatic;
+  const fixed = game.open || game.automatic || game.amountFixed;
   const least = toAmount(Math.ceil((limits.min_stake * 100) / parts));
   const most = times(limits.max_stake, 100, parts);
   const change = (next: Amount) => !fixed && setAmount(largest(least, smallest(most, next)));
@@ -155,15 +155,19 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       {aside}
       {!game.open && !game.ready && notReady && <p className="text-sm text-ink-2">{notReady}</p>}
       {byHand && <Expiry game={game} />}
-      <AmountField
-        label={t(game.chips === null ? "stake" : "chip_value")}
-        value={counted ? game.amount : risked}
-        playMode={game.playMode}
-        onChange={game.setAmount}
-        error={byHand ? undefined : controls.problem}
-        disabled={game.open || game.automatic}
-        keys={controls.keys}
-      />
+      {game.amountFixed ? (
+        !byHand && <Problem text={controls.problem} />
+      ) : (
+        <AmountField
+          label={t(game.chips === null ? "stake" : "chip_value")}
+          value={counted ? game.amount : risked}
+          playMode={game.playMode}
+          onChange={game.setAmount}
+          error={byHand ? undefined : controls.problem}
+          disabled={game.open || game.automatic}
+          keys={controls.keys}
+        />
+      )}
       {counted && (
         <Line label={t("total_stake")}>
           <Money amount={risked} kind={kind} />
@@ -189,6 +193,15 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         </div>
       )}
     </section>
+  );
+}
+
+/** Why the bet cannot be placed, where there is no field that says it. */
+function Problem({ text }: { text: string | undefined }) {
+  return (
+    <p role="alert" className="text-sm text-loss empty:hidden">
+      {text}
+    </p>
   );
 }
 

@@ -98,8 +98,12 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
   useEffect(() => reportMode(mode), [mode]);
   const common: Hotkey[] = [
     { key: " ", label: t("key_bet"), act: controls.bet },
-    { key: "a", label: t("key_half"), act: controls.keys.half },
-    { key: "s", label: t("key_double"), act: controls.keys.double },
+    ...(game.amountFixed
+      ? []
+      : [
+          { key: "a", label: t("key_half"), act: controls.keys.half },
+          { key: "s", label: t("key_double"), act: controls.keys.double },
+        ]),
     { key: "?", label: t("key_list"), act: () => setKeysOpen(true) },
   ];
   const keys = game.open ? [...hotkeys, ...common] : [...common, ...hotkeys];

@@ -56,6 +56,8 @@ export interface Game<Params = unknown, Outcome = unknown, Action = never> exten
   /** What the amount field says: the stake, or the value of one chip. */
   amount: Amount;
   setAmount: (amount: Amount) => void;
+  /** The board says what a chip is worth: the amount is not typed. */
+  amountFixed?: boolean;
   /** How many chips lie on the board; null in games without. */
   chips: number | null;
   /** What a bet costs, in hundredths of the amount. */

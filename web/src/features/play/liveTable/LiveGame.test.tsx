@@ -44,6 +44,19 @@ const LIVE = tables.filter(({ live }) => live);
 /** What one chip is worth at first: ₹10. */
 const CHIP = 100_000;
 const LIMITS = { min_stake: 1, max_stake: 1_000_000_000, max_payout: 100_000_000_000 };
+/** The rooms: chips of ₹10 to ₹5,000 in the low one, a hundred times as much in the high one. */
+const ROOMS = ["low", "high"].map((name, at) => {
+  const times = at === 0 ? CHIP : 100 * CHIP;
+  const chips = [1, 5, 25, 100, 500].map((count) => count * times);
+  const limits = {
+    chips,
+    min_spot: times,
+    max_spot: 1_000 * times,
+    spot_total: 5_000 * times,
+    max_payout: 50_000 * times,
+  };
+  return { name, gold: limits, capital: limits };
+});
 const CHAIN = {
   number: 1,
   length: 1_000,
@@ -151,6 +164,7 @@ async function open(change: object = {}, table = TABLE): Promise<void> {
     betting_ms: 8_000,
     pause_ms: 4_000,
     chain: CHAIN,
+    rooms: ROOMS,
   };
   const Board = boards.get(table) as ComponentType;
   await stage.render(
@@ -183,6 +197,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.removeItem("room");
   queryClient.clear();
   useSession.setState({ token: "t", playMode: 1 });
   useToasts.setState({ list: [] });
@@ -339,12 +354,73 @@ describe("the chips of a live table", () => {
   });
 });
 
+describe("the rooms of a live table", () => {
+  const rooms = () => [...stage.box.querySelectorAll<HTMLInputElement>('input[name="room"]')];
+  const chosen = () => rooms().map(({ checked }) => checked);
+  const roomNames = () => rooms().map((each) => each.closest("label")?.textContent);
+  const messages = () => useToasts.getState().list.map(({ message }) => message);
+
+  it("are shown with their limits and chips before anything is laid, and the choice is remembered", async () => {
+    await open();
+    expect(roomNames()).toEqual([
+      "LowA spot takes: 10 – 10KChips: 10 50 250 1K 5K",
+      "HighA spot takes: 1K – 1MChips: 1K 5K 25K 100K 500K",
+    ]);
+    await press(spot("dragon"));
+    await press(rooms()[1]);
+    expect(chosen()).toEqual([false, true]);
+    expect(labelOf("dragon")).toBe("Dragon, 1:1");
+    await press(spot("dragon"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1, with 1K on it");
+    expect(localStorage.getItem("room")).toBe('"high"');
+    server.money.mockResolvedValueOnce(
+      replyOf(betOf([{ spot: "dragon", chips: 1 }], { stake: 50 * CHIP, room: "high" })),
+    );
+    await press(key(/^Bet$/));
+    expect(server.money.mock.lastCall?.[1]).toMatchObject({ stake: 100 * CHIP, room: "high" });
+    expect(rooms().every((each) => each.matches(":disabled"))).toBe(true);
+  });
+
+  it("are that of an open bet, whichever was chosen on this device", async () => {
+    const bets = [{ spot: "tiger", chips: 2 }];
+    await open({ ...running(), my_bets: [betOf(bets, { stake: 200 * CHIP, room: "high" })] });
+    expect(chosen()).toEqual([false, true]);
+    expect(labelOf("tiger")).toBe("Tiger, 1:1, with 2K on it");
+  });
+
+  it("say why a chip is refused that would lie beyond their limits", async () => {
+    await open();
+    await press(chip("5K"));
+    for (let press_no = 0; press_no < 3; press_no++) await press(spot("dragon"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1, with 10K on it");
+    expect(messages()).toEqual(["A spot takes at most ₹10,000.00 in this room"]);
+  });
+
+  it("say that a spot is full, and take no more chips there in this round", async () => {
+    await open();
+    await press(spot("dragon"));
+    server.money.mockRejectedValueOnce(new ApiError("refused", CODE.TABLE_LIMIT, "full", { spot: "dragon", left: 0 }));
+    await press(key(/^Bet$/));
+    expect(messages()).toEqual(["Dragon is full in this round: it takes no more chips"]);
+    expect(labelOf("dragon")).toBe("Dragon, 1:1, with 10 on it. Full in this round");
+    await press(tray("Clear the table"));
+    await press(spot("dragon"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1. Full in this round");
+    await publish("table_phase", round({ round_no: 6 }));
+    await press(spot("dragon"));
+    expect(labelOf("dragon")).toBe("Dragon, 1:1, with 10 on it");
+  });
+});
+
 describe("the bet at a live table", () => {
   it("is sent with every chip on the felt, and changed by its next version", async () => {
     await open();
     await betOnDragon();
     const first = { id: TABLE, stake: CHIP, account_type: 1, params: { bets: [{ spot: "dragon", chips: 1 }] } };
-    expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual(["POST /api/tables/bet", { ...first, version: 1 }]);
+    expect(server.money.mock.calls[0]?.slice(0, 2)).toEqual([
+      "POST /api/tables/bet",
+      { ...first, version: 1, room: "low" },
+    ]);
     expect(key(/Take the bet back/)).toBeDefined();
 
     await press(spot("tie"));
@@ -356,7 +432,7 @@ describe("the bet at a live table", () => {
     ];
     server.money.mockResolvedValueOnce(replyOf(betOf(bets, { version: 2 })));
     await press(key(/Change the bet/));
-    const second = { id: TABLE, stake: 2 * CHIP, account_type: 1, params: { bets }, version: 2 };
+    const second = { id: TABLE, stake: 2 * CHIP, account_type: 1, params: { bets }, version: 2, room: "low" };
     expect(server.money.mock.calls[1]?.slice(0, 2)).toEqual(["POST /api/tables/bet", second]);
     expect(key(/Change the bet/)).toBeUndefined();
     expect(key(/Take the bet back/)).toBeDefined();

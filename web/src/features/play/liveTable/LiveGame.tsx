@@ -1,18 +1,17 @@
-import { type ComponentType, useCallback, useMemo, useState } from "react";
-import type { TableConfig } from "@/api/schema";
+import { type ComponentType, useCallback, useMemo } from "react";
+import type { RoomName, TableConfig } from "@/api/schema";
+import { usePlayMode } from "@/domain/session/store";
 import { moneyKind } from "@/domain/wallet";
 import { formatNumber } from "@/lib/format/money";
 import { useTranslation } from "@/lib/i18n/useTranslation";
-import { toast } from "@/lib/toast";
-import { useStableCallback } from "@/lib/useStableCallback";
 import { Money, useMoneyStyle } from "@/ui/Money";
-import { chipsOn, HAND } from "../chips/chips";
+import { chipsOn } from "../chips/chips";
 import { FeltContext } from "../chips/felt";
-import type { ChipLook, SpotBet } from "../chips/look";
+import type { ChipLook } from "../chips/look";
 import { Placed } from "../chips/Placed";
 import { SavedLayouts } from "../chips/SavedLayouts";
 import { shortMoney } from "../chips/shortMoney";
-import { common, playSound } from "../frame/sound";
+import { useSavedChoice } from "../frame/savedChoice";
 import { TableFrame } from "../sharedTable/TableFrame";
 import { usePlainWords } from "../sharedTable/usePlainWords";
 import { useSharedTable } from "../sharedTable/useSharedTable";
@@ -21,14 +20,24 @@ import { LiveBoard } from "./LiveBoard";
 import { LiveRules } from "./LiveRules";
 import { type LiveParams, type LiveTable, type LiveTypes, winsOf } from "./live";
 import { ResultStatistics } from "./ResultStatistics";
+import { RoomSwitch } from "./RoomSwitch";
 import { ToChoices } from "./ToChoices";
 import { useDecision } from "./useDecision";
+import { useLaying } from "./useLaying";
 import { useLiveChips, useOpenBet } from "./useLiveChips";
 import { useOthers } from "./useOthers";
 import { useReveal } from "./useReveal";
+import { useSpotLimits } from "./useSpotLimits";
 
 /** As many decimals as the number has: `1`, `7.3`, `0.95`. */
 const digitsOf = (pays: number): number => (pays % 10_000 === 0 ? 0 : pays % 1_000 === 0 ? 1 : 2);
+
+/** The room that this device was last in, at any table. */
+const ROOM = {
+  key: "room",
+  isValid: (value: unknown): value is RoomName => value === "low" || value === "high",
+  first: "low" as RoomName,
+};
 
 /** More ways than these are shown from the least to the most. */
 const MOST_WAYS = 4;
@@ -51,9 +60,10 @@ export function liveBoard<Outcome extends object>(table: LiveTable<Outcome>, loo
 function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & { config: TableConfig }) {
   const { t } = useTranslation(["chips", "tables"]);
   const words = table.useWords();
+  const spotLimits = useSpotLimits(words.nameOf, usePlayMode());
   const { unit, tag } = useMoneyStyle();
   const chips = useLiveChips(table);
-  const [hand, setHand] = useState<number>(1);
+  const [roomName, setRoomName] = useSavedChoice(ROOM);
   const { bets } = chips;
   const choice: LiveParams = useMemo(() => ({ bets: [...bets] }), [bets]);
   const shared = useSharedTable<LiveTypes<Outcome>>({
@@ -61,9 +71,13 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     config,
     choice,
     chips: chipsOn(bets),
+    rooms: { list: config.rooms, name: roomName },
     blocked: bets.length === 0,
+    onRefused: spotLimits.onRefused,
   });
-  const { game, roundBet } = shared;
+  const { game, roundBet, room } = shared;
+  const laying = useLaying({ table, chips, shared, limits: spotLimits });
+  const { locked, hand } = laying;
   const changed = useOpenBet(table, chips, shared);
   const reveal = useReveal(shared);
   const decision = useDecision(table, shared);
@@ -77,18 +91,7 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     },
   });
   const mayDecide = reveal.phase === "reveal" && (decision.decision?.choices.length ?? 0) > 0;
-  const open = shared.bet?.state === "open";
-  const locked = game.automatic || game.busy || shared.queued !== null || (open && shared.table?.phase !== "betting");
   const worth = useCallback((count: number) => shortMoney(count * game.amount, unit, tag), [game.amount, unit, tag]);
-  const move = (act: () => boolean | undefined) => {
-    if (locked) return;
-    if (act() === false) toast.warning(t("full"));
-    else playSound(common.chip);
-  };
-  const onPut = useStableCallback((spot: string) => move(() => chips.put(spot, hand)));
-  const onPutAll = useStableCallback((more: readonly SpotBet[]) =>
-    move(() => chips.putAll(more.map(({ spot, chips: times }) => ({ spot, chips: times * hand })))),
-  );
   const paysOf = useCallback(
     (spot: string) => {
       const ways = table.paytable.find((row) => row.spot === spot)?.pays ?? [];
@@ -97,6 +100,11 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
     },
     [table, tag],
   );
+  const changeRoom = (name: RoomName) => {
+    // The same chips are worth something else there.
+    chips.replace([]);
+    setRoomName(name);
+  };
   const shownOutcome = reveal.phase === "result" ? reveal.outcome : null;
   const decisions = roundBet?.params.decisions;
   const wins = useMemo(
@@ -106,30 +114,25 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
   const felt = {
     chipsOn: (spot: string) => bets.find((bet) => bet.spot === spot)?.chips ?? 0,
     worth,
-    onPut,
-    onPutAll,
+    onPut: laying.onPut,
+    onPutAll: laying.onPutAll,
     locked,
     nameOf: words.nameOf,
     paysOf,
     wins,
     outcome: shownOutcome,
   };
-  const act = {
-    undo: () => move(() => void chips.undo()),
-    clear: () => move(chips.clear),
-    double: () => move(chips.double),
-    repeat: () => move(chips.repeat),
-  };
   const tray = {
-    hand,
+    hand: laying.inHand,
+    chips: hand,
     worth,
     disabled: locked,
     can: { undo: chips.canUndo, clear: bets.length > 0, repeat: chips.last.length > 0 },
-    onHand: setHand,
-    onUndo: act.undo,
-    onClear: act.clear,
-    onDouble: act.double,
-    onRepeat: act.repeat,
+    onHand: (count: number) => laying.choose(hand.indexOf(count)),
+    onUndo: laying.undo,
+    onClear: laying.clear,
+    onDouble: laying.double,
+    onRepeat: laying.repeat,
   };
   const laid = { bets, value: game.amount, playMode: game.playMode, disabled: locked, nameOf: words.nameOf };
   const published = shared.table?.history ?? [];
@@ -143,14 +146,14 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
       resultLabel={({ outcome }) => (outcome.outcome ? words.result(outcome.outcome) : "–")}
       rules={<LiveRules table={table} game={game} text={words.rules} nameOf={words.nameOf} paysOf={paysOf} />}
       hotkeys={[
-        { key: "z", label: t("undo"), act: act.undo },
-        { key: "c", label: t("clear"), act: act.clear },
-        { key: "d", label: t("double"), act: act.double },
-        { key: "r", label: t("repeat"), act: act.repeat },
-        ...HAND.map((count, at) => ({
+        { key: "z", label: t("undo"), act: laying.undo },
+        { key: "c", label: t("clear"), act: laying.clear },
+        { key: "d", label: t("double"), act: laying.double },
+        { key: "r", label: t("repeat"), act: laying.repeat },
+        ...hand.map((count, at) => ({
           key: String(at + 1),
           label: t("chip", { amount: worth(count) }),
-          act: () => setHand(count),
+          act: () => laying.choose(at),
         })),
         ...(words.keys ?? []).map(({ key, label, choiceOf }) => ({
           key,
@@ -166,17 +169,21 @@ function Live<Outcome extends object>({ table, look, config }: Props<Outcome> & 
       changed={changed && bets.length > 0 ? <Money amount={game.stake} kind={moneyKind(game.playMode)} /> : null}
       fields={
         <>
-          <Placed {...laid} paysOf={paysOf} onTake={(spot) => move(() => chips.take(spot))} />
-          <SavedLayouts
-            {...laid}
-            kept={`${table.id}_layouts`}
-            isSpot={chips.isSpot}
-            onLay={(layout) => move(() => chips.lay(layout))}
-          />
+          {room && (
+            <RoomSwitch
+              rooms={config.rooms}
+              room={room}
+              playMode={game.playMode}
+              disabled={game.open || game.automatic || game.busy}
+              onRoom={changeRoom}
+            />
+          )}
+          <Placed {...laid} paysOf={paysOf} onTake={laying.onTake} />
+          <SavedLayouts {...laid} kept={`${table.id}_layouts`} isSpot={chips.isSpot} onLay={laying.lay} />
         </>
       }
       board={
-        <FeltContext value={{ placed: roundBet?.state === "open" && !changed, others }}>
+        <FeltContext value={{ placed: roundBet?.state === "open" && !changed, others, hand, full: laying.full }}>
           <LiveBoard
             shared={shared}
             bettingMs={config.betting_ms}

@@ -1,4 +1,4 @@
-import type { BetReply, Id, Ms, PlayMode, Round, Wallet, TableState as WireState } from "@/api/schema";
+import type { BetReply, Id, Ms, PlayMode, RoomName, Round, Wallet, TableState as WireState } from "@/api/schema";
 import type { Amount } from "@/lib/amount";
 import type { MoneyOptions } from "@/lib/api/money";
 import type { TableVerifier } from "../fairness/verify/verifier";
@@ -58,6 +58,8 @@ export interface TableBet {
   created_at: Ms;
   /** Counts the bets on a round of a live table, where a later one takes the place of an earlier one. */
   version?: number;
+  /** The room whose limits it has, at a live table. */
+  room?: RoomName;
 }
 
 /** Somebody's bet in the list of players. */
@@ -89,6 +91,8 @@ export interface BetRequest<T extends TableTypes> {
   choice: T["choice"];
   /** Takes the place of the bet with a lower one; 1 where it is left out. */
   version?: number;
+  /** The room at a live table; the low one where it is left out. */
+  room?: RoomName;
 }
 
 export interface Players<Player> {

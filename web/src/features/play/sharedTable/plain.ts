@@ -92,8 +92,8 @@ export function plainTable<Params extends object, Outcome extends object>({
         const { list, chains } = await call("GET /api/tables/history", { id, ...query });
         return { list: list.map(pastOf), chains };
       },
-      bet: async ({ stake, playMode, choice, version = 1 }, options) => {
-        const request = { id, stake, account_type: playMode, params: choice, version };
+      bet: async ({ stake, playMode, choice, version = 1, room = "low" }, options) => {
+        const request = { id, stake, account_type: playMode, params: choice, version, room };
         return replyOf(await moneyCall("POST /api/tables/bet", request, options));
       },
       act: async ({ round_no }, decision, options) =>

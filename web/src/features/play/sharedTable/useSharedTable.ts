@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Bp, Fraction, PlayMode, StakeLimits } from "@/api/schema";
 import { requireLogin } from "@/domain/session/guard";
 import { useLoggedIn, useOnlyPlayMode, usePlayMode } from "@/domain/session/store";
 import { useSite } from "@/domain/site";
-import { type Amount, times } from "@/lib/amount";
+import { type Amount, smallest, times } from "@/lib/amount";
+import type { ApiError } from "@/lib/api/errors";
 import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
 import { useReducedMotion } from "../frame/settings";
@@ -11,6 +12,7 @@ import { useAutoBet } from "../frame/useAutoBet";
 import type { Game } from "../frame/useGame";
 import { useStake } from "../frame/useStake";
 import type { BetRequest, TableChain, TableDefinition, TableEvent, TableTypes } from "./definition";
+import { type ChosenRoom, type RoomChoice, roomOf } from "./rooms";
 import { useBetEnding } from "./useBetEnding";
 import { useOwnBet } from "./useOwnBet";
 import { useQueuedBet } from "./useQueuedBet";
@@ -36,6 +38,8 @@ export interface SharedTable<T extends TableTypes> extends TableFeed<T> {
   bet: T["bet"] | null;
   /** The player's bet on the round shown. */
   roundBet: T["bet"] | null;
+  /** The room that is bet in: that of an open bet, else the chosen one; null at a table without rooms. */
+  room: ChosenRoom | null;
   /** A bet that waits for the next round's betting. */
   queued: BetRequest<T> | null;
   cancelQueued: () => void;
@@ -52,8 +56,12 @@ interface Options<T extends TableTypes> {
   choice: T["choice"];
   /** How many chips lie on the felt, whose value the amount is; left out where the amount is the stake. */
   chips?: number;
+  /** The rooms of a live table, and the one that the player chose. The value of a chip is that of the room's first. */
+  rooms?: RoomChoice;
   /** There is no choice to bet with yet. */
   blocked?: boolean;
+  /** Explains why a bet was refused; false where the server's own words do. */
+  onRefused?: (error: ApiError) => boolean;
   onEvent?: (event: TableEvent<T>) => void;
   /** The own bet was paid; not called for what the page learns of only afterwards. */
   onPaid?: (bet: T["bet"]) => void;
@@ -71,9 +79,14 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
   const chosen = usePlayMode();
   // An open bet keeps its kind of money, whatever was chosen elsewhere.
   const playMode = own.bet?.state === "open" ? own.bet.account_type : chosen;
-  const limits = playMode === 0 ? config.limits.gold : config.limits.capital;
+  const named = own.bet?.state === "open" ? own.bet.room : undefined;
+  const room = options.rooms ? roomOf(options.rooms.list, named ?? options.rooms.name, playMode) : null;
+  const ofTable = playMode === 0 ? config.limits.gold : config.limits.capital;
+  const limits = room ? { ...ofTable, max_payout: smallest(ofTable.max_payout, room.limits.max_payout) } : ofTable;
   const first = playMode === 0 ? config.default_gold_stake : config.default_stake;
-  const [amount, setAmount] = useStake(playMode, first, chips === undefined ? null : definition.id);
+  const typed = useStake(playMode, first, chips === undefined ? null : definition.id);
+  const ofRoom = useChipValue(room);
+  const [amount, setAmount] = ofRoom ?? typed;
   const stake = times(amount, chips ?? 1);
   const feed = useTableFeed<T>({
     definition,
@@ -84,7 +97,13 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     },
   });
   const { table, clock, refresh } = feed;
-  const calls = useTableCalls<T>({ definition, bettingMs: config.betting_ms, refresh, onBet: own.accept });
+  const calls = useTableCalls<T>({
+    definition,
+    bettingMs: config.betting_ms,
+    refresh,
+    onBet: own.accept,
+    onRefused: options.onRefused,
+  });
   useBetEnding<T>({
     definition,
     own,
@@ -103,7 +122,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
 
   const autoBet = useAutoBet({
     betOnce: async (next) => {
-      const bet = await place({ stake: next, playMode, choice });
+      const bet = await place({ stake: next, playMode, choice, room: room?.name });
       return bet ? own.untilEnd(bet.id) : null;
     },
     mostStake: limits.max_stake,
@@ -126,12 +145,14 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
     calls,
     bet: own.bet,
     roundBet: own.bet && own.bet.round_no === table?.round_no ? own.bet : null,
+    room,
     queued,
     cancelQueued,
     cancel: () => mine && table?.phase === "betting" && void calls.cancel(mine),
     change: () => {
       if (!mine || table?.phase !== "betting" || !idle) return;
-      const next = { stake, playMode: mine.account_type, choice, version: (mine.version ?? 0) + 1 };
+      const version = (mine.version ?? 0) + 1;
+      const next = { stake, playMode: mine.account_type, choice, version, room: room?.name };
       void calls.bet(next).then((bet) => bet === "late" && toast.info(translator("tables")("change_late")));
     },
     cashOut: () => mine && table?.phase === "running" && clock.known && void calls.cashOut(mine),
@@ -146,6 +167,7 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       amount,
       setAmount,
       chips: chips ?? null,
+      amountFixed: room !== null,
       cost: 100,
       stake,
       phase: calls.phase,
@@ -158,11 +180,20 @@ export function useSharedTable<T extends TableTypes>(options: Options<T>): Share
       guarded: false,
       ready: table !== null && table.phase !== "paused" && !blocked,
       bet: () => {
-        if (idle && !open && requireLogin()) void place({ stake, playMode, choice });
+        if (idle && !open && requireLogin()) void place({ stake, playMode, choice, room: room?.name });
       },
       act: () => undefined,
       reload: () => void refresh(),
       auto: { ...autoBet, stop },
     },
   };
+}
+
+/** What a chip is worth in a room: its first, or what an open bet says; null without rooms. */
+function useChipValue(room: ChosenRoom | null): [Amount, (amount: Amount) => void] | null {
+  const [other, setOther] = useState<{ of: string; amount: Amount } | null>(null);
+  const first = room?.limits.chips[0];
+  if (!room || first === undefined) return null;
+  const of = `${room.name} ${first}`;
+  return [other?.of === of ? other.amount : first, (amount) => setOther({ of, amount })];
 }

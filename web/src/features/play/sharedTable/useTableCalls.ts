@@ -1,6 +1,6 @@
 import type { PlayMode } from "@/api/schema";
 import * as CODE from "@/lib/api/codes";
-import { isApiError } from "@/lib/api/errors";
+import { type ApiError, isApiError } from "@/lib/api/errors";
 import type { MoneyOptions } from "@/lib/api/money";
 import { translator } from "@/lib/i18n/translate";
 import { toast } from "@/lib/toast";
@@ -47,6 +47,8 @@ interface Options<T extends TableTypes> {
   bettingMs: number;
   refresh: TableFeed<T>["refresh"];
   onBet: (bet: T["bet"]) => void;
+  /** Explains why a bet was refused; false where the server's own words do. */
+  onRefused?: (error: ApiError) => boolean;
 }
 
 /** Bets, cancellations and cash-outs, one at a time. What is shown of money comes only from the replies. */
@@ -55,6 +57,7 @@ export function useTableCalls<T extends TableTypes>({
   bettingMs,
   refresh,
   onBet,
+  onRefused,
 }: Options<T>): TableCalls<T> {
   const { phase, pending, send: sendMoney } = useMoneyCalls<CallName>();
   const { requests } = definition;
@@ -80,7 +83,7 @@ export function useTableCalls<T extends TableTypes>({
         const unknown = isApiError(error) && error.outcomeUnknown;
         const state = known || unknown ? await refresh() : null;
         if (known) explainRefusal(definition, code, name, state?.table ?? null);
-        else tellFailure(error, playMode);
+        else if (!(isApiError(error) && onRefused?.(error))) tellFailure(error, playMode);
         return null;
       },
     });

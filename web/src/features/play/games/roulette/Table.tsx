@@ -99,7 +99,7 @@ export const Table = memo(function Table(props: Props) {
  * nothing below it.
  */
 function Laid({ way, bets, pocket, wins, worth }: Pick<Props, "way" | "bets" | "pocket" | "wins" | "worth">) {
-  const { placed, others } = use(FeltContext);
+  const { placed, others, hand } = use(FeltContext);
   const over = pocket !== null;
   const counts = [...others].map(([spot, count]) => {
     const { left, top, width } = rectOf(placeOf(spot), way);
@@ -132,7 +132,7 @@ function Laid({ way, bets, pocket, wins, worth }: Pick<Props, "way" | "bets" | "
                   <span className={cx(styles.pileWon, "absolute -inset-1.5 rounded-full")} />
                 )}
                 <span className={cx("block rounded-full", !placed && chipStyles.notBet)}>
-                  <Chip chips={chips} label={worth(chips)} />
+                  <Chip chips={chips} label={worth(chips)} hand={hand} />
                 </span>
               </span>
             </span>
