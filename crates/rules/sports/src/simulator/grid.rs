@@ -1,14 +1,16 @@
 //! Chances by what home and away have of something.
 
+use std::ops::Range;
+
 use super::chance::Chance;
 
 /// A square of chances by the counts of home and away; those beyond its side are left out.
 #[derive(Debug, Clone)]
 pub(super) struct Grid {
     side: usize,
-    /// So many counts of each side may be filled.
-    reach: usize,
     cells: Vec<Chance>,
+    /// By the count of home, from which to which count of away something may be.
+    filled: Vec<Range<usize>>,
 }
 
 /// Chances of neighbours: the count of home, the first of away, and the chances from there on.
@@ -17,60 +19,63 @@ type Row<'a> = (usize, usize, &'a [Chance]);
 impl Grid {
     /// With so many counts of each side, from 0 on.
     pub(super) fn new(side: usize) -> Self {
-        Self { side, reach: 0, cells: vec![Chance::ZERO; side * side] }
+        Self { side, cells: vec![Chance::ZERO; side * side], filled: vec![0..0; side] }
     }
 
     /// Takes everything away.
     pub(super) fn clear(&mut self) {
-        let filled = self.reach * self.side;
-        self.cells.iter_mut().take(filled).for_each(|cell| *cell = Chance::ZERO);
-        self.reach = 0;
+        for (row, filled) in self.cells.chunks_mut(self.side).zip(&mut self.filled) {
+            if let Some(cells) = row.get_mut(std::mem::take(filled)) {
+                cells.fill(Chance::ZERO);
+            }
+        }
     }
 
     /// Adds a chance to that of these counts.
     pub(super) fn add(&mut self, (home, away): (usize, usize), chance: Chance) {
-        if home.max(away) < self.side
-            && let Some(cell) = self.cells.get_mut(home * self.side + away)
-        {
-            *cell = cell.plus(chance);
-            self.reach = self.reach.max(home + 1).max(away + 1);
-        }
+        self.add_moved(&[(home, away, &[chance])], (0, 0), Chance::ONE);
     }
 
     /// Adds a part of what another has, to counts that are higher by these.
     pub(super) fn add_moved(&mut self, rows: &[Row<'_>], (home, away): (usize, usize), part: Chance) {
         for (row, first, chances) in rows {
             let (row, first) = (row + home, first + away);
-            if row.max(first) >= self.side {
-                continue;
-            }
-            let cells = self.cells.iter_mut().skip(row * self.side + first).take(self.side - first);
-            for (cell, chance) in cells.zip(*chances) {
+            let end = (first + chances.len()).min(self.side);
+            let Some(filled) = self.filled.get_mut(row).filter(|_| first < end) else { continue };
+            *filled = if filled.start == filled.end {
+                first..end
+            } else {
+                filled.start.min(first)..filled.end.max(end)
+            };
+            let start = row * self.side;
+            let cells = self.cells.get_mut(start + first..start + end).unwrap_or_default();
+            for (cell, chance) in cells.iter_mut().zip(*chances) {
                 *cell = cell.plus(chance.times(part));
             }
-            self.reach = self.reach.max(row + 1).max(first + chances.len()).min(self.side);
         }
     }
 
     /// Moves to another what is not more probable than this.
     pub(super) fn move_below(&mut self, most: Chance, to: &mut Self) {
-        let (side, reach) = (self.side, self.reach);
-        for (home, row) in self.cells.chunks_mut(side).take(reach).enumerate() {
-            let below = row.iter_mut().take(reach).enumerate();
-            for (away, cell) in below.filter(|(_, cell)| !cell.is_zero() && **cell <= most) {
-                to.add((home, away), std::mem::take(cell));
+        for (home, (row, filled)) in self.cells.chunks_mut(self.side).zip(&mut self.filled).enumerate() {
+            let cells = row.get_mut(filled.clone()).unwrap_or_default();
+            for (away, cell) in filled.clone().zip(&mut *cells).filter(|(_, cell)| **cell <= most) {
+                if !cell.is_zero() {
+                    to.add((home, away), std::mem::take(cell));
+                }
             }
+            *filled = within(cells, Chance::ZERO)
+                .map_or(0..0, |left| filled.start + left.start..filled.start + left.end);
         }
     }
 
     /// What is more probable than this, row by row, with what is between.
     pub(super) fn rows(&self, least: Chance) -> Vec<Row<'_>> {
-        let rows = self.cells.chunks(self.side).take(self.reach).enumerate();
-        let filled = rows.filter_map(|(home, row)| {
-            let row = row.get(..self.reach)?;
-            let first = row.iter().position(|chance| *chance > least)?;
-            let end = row.iter().rposition(|chance| *chance > least)?;
-            Some((home, first, row.get(first..=end)?))
+        let rows = self.cells.chunks(self.side).zip(&self.filled).enumerate();
+        let filled = rows.filter_map(|(home, (row, filled))| {
+            let cells = row.get(filled.clone())?;
+            let probable = within(cells, least)?;
+            Some((home, filled.start + probable.start, cells.get(probable)?))
         });
         filled.collect()
     }
@@ -83,6 +88,13 @@ impl Grid {
         });
         cells.filter(move |(_, chance)| *chance > least)
     }
+}
+
+/// From the first to the last that is more probable than this.
+fn within(chances: &[Chance], least: Chance) -> Option<Range<usize>> {
+    let first = chances.iter().position(|chance| *chance > least)?;
+    let end = chances.iter().rposition(|chance| *chance > least)?;
+    Some(first..end + 1)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::simulator::grid::Grid;
 /// So many points or more of a side from now on are left out: they are too improbable to matter.
 const MOST: usize = 112;
 /// What is less probable is not moved any more; it stays where it is, so that the sum remains 1.
-const NEGLIGIBLE: Chance = Chance::power_of_half(33);
+const NEGLIGIBLE: Chance = Chance::power_of_half(30);
 
 /// Chances by pressure and by the points of home and away from a moment on.
 #[derive(Clone)]
