@@ -25,10 +25,11 @@ pub const FIRST: i64 = 77;
 pub type Table = &'static TableEntry;
 
 pub fn refused<T: std::fmt::Debug>(outcome: Outcome<T, TableRefusal>, expected: TableRefusal) {
-    match outcome {
-        Err(baize_core::Failure::Refused(refusal)) => assert_eq!(refusal, expected),
-        other => panic!("{other:?}"),
-    }
+    let refusal = match outcome {
+        Err(baize_core::Failure::Refused(refusal)) => Some(refusal),
+        other => panic!("not refused: {other:?}"),
+    };
+    assert_eq!(refusal, Some(expected));
 }
 
 impl Stage {
