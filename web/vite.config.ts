@@ -88,7 +88,7 @@ const KIT =
 
 /** What surrounds the board of every game. */
 const PLAY =
-  /src\/features\/play\/(frame\/(?!TableSkeleton|playedGame|HotkeysDialog)|useLoaded|fairness\/FairnessPanel|history\/summary|parts\/fetchPictures)/;
+  /src\/features\/play\/(frame\/(?!TableSkeleton|playedGame|HotkeysDialog|LiveStats)|useLoaded|fairness\/FairnessPanel|history\/summary|parts\/fetchPictures)/;
 
 /** The files of the icons that the sources at `place` import. */
 function iconsOf(place: RegExp): Set<string> {

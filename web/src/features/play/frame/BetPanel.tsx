@@ -156,7 +156,10 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
       {!game.open && !game.ready && notReady && <p className="text-sm text-ink-2">{notReady}</p>}
       {byHand && <Expiry game={game} />}
       {game.amountFixed ? (
-        !byHand && <Problem text={controls.problem} />
+        // No field says why the bet cannot be placed.
+        <p role="alert" className="text-sm text-loss empty:hidden">
+          {!byHand && controls.problem}
+        </p>
       ) : (
         <AmountField
           label={t(game.chips === null ? "stake" : "chip_value")}
@@ -193,15 +196,6 @@ export function BetPanel({ game, panel, wide, multiplier, fields, actions, notRe
         </div>
       )}
     </section>
-  );
-}
-
-/** Why the bet cannot be placed, where there is no field that says it. */
-function Problem({ text }: { text: string | undefined }) {
-  return (
-    <p role="alert" className="text-sm text-loss empty:hidden">
-      {text}
-    </p>
   );
 }
 

@@ -21,7 +21,6 @@ import { GameBar } from "./GameBar";
 import { GameNotice } from "./GameNotice";
 import { type GameTab, GameTabs } from "./GameTabs";
 import { LiveRegion } from "./LiveRegion";
-import { LiveStats } from "./LiveStats";
 import { ResultAnnouncer } from "./ResultAnnouncer";
 import { ResultStrip } from "./ResultStrip";
 import type { GameRound } from "./round";
@@ -31,6 +30,7 @@ import type { Game } from "./useGame";
 import { type Hotkey, useHotkeys } from "./useHotkeys";
 import { useKeptFocus } from "./useKeptFocus";
 
+const LiveStats = lazy(() => import("./LiveStats").then((file) => ({ default: file.LiveStats })));
 const HotkeysDialog = lazy(() => import("./HotkeysDialog").then((file) => ({ default: file.HotkeysDialog })));
 const GoldLines = lazy(() => import("../gold/GoldLines").then((file) => ({ default: file.GoldLines })));
 
@@ -145,7 +145,11 @@ export function GameFrame<Params, Outcome, Action>(props: Props<Params, Outcome,
             <GameBar full={full} noInstant={!game.config.instant} onFairness={onFairness} onKeys={onKeys} />
           </div>
         </section>
-        {showStats && <LiveStats playMode={game.playMode} />}
+        {showStats && (
+          <Suspense fallback={null}>
+            <LiveStats playMode={game.playMode} />
+          </Suspense>
+        )}
       </div>
       <div
         className={cx(
