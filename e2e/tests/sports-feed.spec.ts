@@ -66,17 +66,20 @@ function startMatch(bridge: Bridge, name: string): string {
 interface Listed {
   fixture: string;
   sides: string[];
+  competition: { name: string };
   status: number;
   fed: boolean;
 }
 
-/** The match as the site has it, once it takes bets. */
-async function listed(server: Server): Promise<Listed> {
+const isTheMatch = ({ sides }: Listed): boolean => sides[0] === SIDES[0];
+
+/** The match, or another fixture, as the site has it, once it takes bets. */
+async function listed(server: Server, isIt = isTheMatch): Promise<Listed> {
   let found: Listed | undefined;
   await expect(async () => {
     const reply = await fetch(`${server.url}/api/sports/sport?sport=football`);
     const { data } = (await reply.json()) as { data: { fixtures: Listed[] } };
-    found = data.fixtures.findLast(({ sides, fed }) => fed && sides[0] === SIDES[0]);
+    found = data.fixtures.findLast((each) => each.fed && isIt(each));
     expect(found).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return found as Listed;
@@ -152,6 +155,7 @@ test.describe("a match of an outside feed", () => {
     });
     const outcomes = [80, 81, 82, 83].map((id, place) => ({ outcome: `competitor:${id}`, odds: `${3 + place}`, probability: "0.2" }));
     bridge.send({ kind: "odds_change", fixture: "cup", status: 0, markets: [{ market: 90010, status: 1, outcomes }] });
+    await listed(server, ({ competition }) => competition.name === "Coastland Cup");
     await join(page, server);
     await goTo(page, "?view=sport&sport=football");
     await expect(page.getByRole("main").getByText(/Coastland Cup – winner/).first()).toBeVisible();
