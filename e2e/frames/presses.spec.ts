@@ -62,7 +62,7 @@ const SCREENS: readonly Screen[] = [
     name: "search: typing",
     route: "/search",
     press: async (page) => {
-      const field = page.getByRole("combobox");
+      const field = page.getByRole("combobox", { name: "Search games" });
       await field.pressSequentially("dragon", { delay: 120 });
       for (let key = 0; key < 6; key++) await field.press("Backspace", { delay: 30 });
       return 12;
