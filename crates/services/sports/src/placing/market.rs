@@ -34,7 +34,7 @@ impl Offered {
 
     /// Leaves room for what a bet exposes already.
     pub(super) fn take_off(&mut self, exposed: Amount) {
-        for state in self.states.iter_mut().take(1) {
+        if let Some(state) = self.states.first_mut() {
             state.exposed = state.exposed.less_or_zero(exposed);
             state.exposed_by_fixture = state.exposed_by_fixture.less_or_zero(exposed);
         }
