@@ -1,7 +1,7 @@
 //! Bets in play: pending until the live delay is over, then accepted or rejected.
 
 use baize_ledger::Wallet;
-use baize_money::PlayMode;
+use baize_money::{Amount, PlayMode};
 use baize_sports::{BetKind, OddsPolicy};
 use baize_sportsbook::placing::{LATEST_DECISION, PlaceBet};
 use baize_sportsbook::{BetState, MarketStatus, SportsRefusal as Refusal};
@@ -38,6 +38,27 @@ async fn a_bet_in_play_is_accepted_after_the_delay_and_not_before() {
         assert_eq!(stage.exposed(&home(1), PlayMode::Capital).await, [100_000; 2]);
         stage.decide(player, bet).await;
         assert_eq!(stage.bet(player, bet).await, accepted, "the second time nothing happens");
+        stage.sound().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_bet_that_fills_its_outcome_leaves_room_for_itself_and_for_no_other() {
+    each_db(async |db| {
+        let mut stage = Stage::new(db);
+        // In play half of it is left: the 10 that the bet can win.
+        stage.change_site(|site| site.sports.capital.main_outcome = whole(20));
+        let (player, bet) = pending(&stage, OddsPolicy::None).await;
+        let other = stage.player(2, [100, 0, 0]).await;
+        assert_eq!(
+            stage.refused(stage.single(other, "other", 1)).await,
+            Refusal::LiabilityFull(Amount::ZERO)
+        );
+        stage.later(DELAY);
+        stage.decide(player, bet).await;
+        assert_eq!(stage.bet(player, bet).await.state, BetState::Accepted);
+        assert_eq!(stage.exposed(&home(1), PlayMode::Capital).await, [100_000; 2]);
         stage.sound().await;
     })
     .await;
